@@ -35,6 +35,7 @@
 //	  site/            the web page as a server needs it, and a server for it
 //	save/              games, the history and the progress, as plain structs and as texts
 //	  form/            the form of files: tables of members that drive reading and writing
+//	  keys/            the commands that have keys, and which keys they may have
 //	  store/           where files are kept: folders, a browser's storage, slots, backups
 //	  settings/        the player's choices for the whole program
 //	  bundle/          all that a player has in one file, and how it is merged
@@ -109,7 +110,7 @@
 //	stage                     place, ui, sound
 //	place                     rules and match of rules
 //	sound                     no package of ours
-//	ui                        render/look
+//	ui                        render/look; save/keys, which imports no package of ours
 //	library, table            render/looks; no package of scenes imports a look of a game
 //	render                    look, over
 //	over                      look
@@ -122,7 +123,7 @@
 //	a game                    rules, rules/internal
 //	save                      save/form, which imports no package of ours
 //	save/store                save
-//	save/settings             save/store
+//	save/settings             save/store, save/keys
 //	save/bundle               save/settings, save/ratings
 //	save/replay               save, rules/match, rules/review
 //	save/record               save/replay
@@ -202,8 +203,10 @@
 // draws every scene in a language that nobody speaks: what has no accents there is no text, brackets in
 // brackets are a sentence made of others, and a missing bracket is a text that has no room.
 //
-// A command with a key has its key in the table of scenes/ui/keys.go. Its widgets have it as their Key,
-// and the scene asks Input.Does for it; texts name no keys of commands.
+// A command with a key is a line in the table of save/keys: the key that it has at first, and where it
+// acts. Its widgets have the command as their Key, and the scene asks Input.Does for it. The settings
+// hold the keys that the player has changed. Texts name no keys of commands; the manual names a command
+// in braces, and a row of its table of keys that begins so is where the player changes the key.
 //
 // A verb of build.sh is a function do_<verb> there. The lines above it that begin with
 // "#:" are its entry in the list of verbs. A command for programmers is a verb of

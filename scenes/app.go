@@ -9,6 +9,7 @@ import (
 	"quintet/assets"
 	"quintet/render/layout"
 	"quintet/render/paint"
+	"quintet/save/keys"
 	"quintet/save/settings"
 	"quintet/scenes/desk"
 	"quintet/scenes/desk/documents"
@@ -158,9 +159,9 @@ func (a *app) advance(active bool) bool {
 	_, isPanel := top.(stage.Panel)
 	if a.Stage.Tick(&a.input, active) && a.Top() == top && !isPanel {
 		switch {
-		case a.input.Does(ui.HelpKey):
+		case a.input.Does(keys.Help):
 			_ = a.Go(place.Help)
-		case a.input.Does(ui.RulesKey):
+		case a.input.Does(keys.Rules):
 			_ = a.Go(place.Rules(a.doors.game()))
 		}
 	}

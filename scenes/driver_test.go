@@ -88,7 +88,7 @@ func drive(t *testing.T, w, h float64, speed settings.Speed, background func(fun
 	d.Driver = stagetest.New(t, d.app.Stage, w, h)
 	d.window = windowSize{w, h}
 	d.Advance = func(in ui.Input, given bool) bool {
-		in.Response.Focus = d.app.input.Response.Focus
+		in.Response.Focus, in.Response.Typing = d.app.input.Response.Focus, d.app.input.Response.Typing
 		d.app.input = in
 		return d.advance(given)
 	}

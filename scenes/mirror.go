@@ -12,6 +12,7 @@ import (
 
 	"quintet/assets"
 	"quintet/render/layout"
+	"quintet/save/keys"
 	"quintet/scenes/desk"
 	"quintet/scenes/stage"
 	"quintet/scenes/ui"
@@ -82,9 +83,9 @@ func (m *mirror) sight(r ui.Response, trouble []string) desk.Sight {
 		if w.Field != nil {
 			drawn = "" // what is drawn in a field is its text, not its label
 		}
-		label, keys := strings.Join(strings.Fields(cmp.Or(w.Label, w.Tip, drawn)), " "), ""
+		label, pressed := strings.Join(strings.Fields(cmp.Or(w.Label, w.Tip, drawn)), " "), ""
 		if !m.stage.Fingers {
-			keys = inPage(w.Key)
+			pressed = inPage(m.stage.Settings.Keys.Of(w.Key))
 		}
 		switch {
 		case label == "":
@@ -92,7 +93,7 @@ func (m *mirror) sight(r ui.Response, trouble []string) desk.Sight {
 		case w.Title != "":
 			label = assets.Text("form.choice", w.Title, label)
 		}
-		t := desk.Thing{Name: w.Name, Note: explanation(&w), Label: label, Keys: keys, Off: w.Off, On: w.On, Field: w.Field != nil}
+		t := desk.Thing{Name: w.Name, Note: explanation(&w), Label: label, Keys: pressed, Off: w.Off, On: w.On, Field: w.Field != nil}
 		if t.Field {
 			t.Text = w.Field.Text()
 		}
@@ -237,11 +238,11 @@ func (m *mirror) whole() []ui.Widget {
 	return m.stage.Top().Widgets()
 }
 
-// keyNames are the names of keys in a page, where they differ from those of ui.Key.
+// keyNames are the names of keys in a page, where they differ from those of keys.Key.
 var keyNames = map[string]string{"Ctrl": "Control", "Esc": "Escape", "←": "ArrowLeft", "→": "ArrowRight"}
 
 // inPage returns the name of a key in a page.
-func inPage(k ui.Key) string {
+func inPage(k keys.Key) string {
 	parts := strings.Split(string(k), "+")
 	for i, name := range parts {
 		parts[i] = cmp.Or(keyNames[name], name)

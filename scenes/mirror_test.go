@@ -13,6 +13,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/rules/problem"
+	"quintet/save/keys"
 	"quintet/save/settings"
 	"quintet/scenes/desk"
 	"quintet/scenes/place"
@@ -454,10 +455,10 @@ func TestAPinchIsReadOut(t *testing.T) {
 
 // TestKeysInThePage checks that the page is told the keys of commands under the names that it has for them.
 func TestKeysInThePage(t *testing.T) {
-	for key, want := range map[ui.Key]string{
-		"": "", ui.HelpKey: "F1", ui.HintKey: "H", ui.SaveKey: "Control+S", ui.CutKey: "Shift+Delete", ui.BackKey: "Escape", ui.PreviousKey: "ArrowLeft",
+	for key, want := range map[keys.Command]string{
+		"": "", keys.Help: "F1", keys.Hint: "H", keys.Save: "Control+S", keys.Cut: "Shift+Delete", keys.Back: "Escape", keys.Previous: "ArrowLeft",
 	} {
-		if got := inPage(key); got != want {
+		if got := inPage(keys.Default(key)); got != want {
 			t.Errorf("the key %q is %q in the page, want %q", key, got, want)
 		}
 	}

@@ -4,6 +4,7 @@ package settings
 import (
 	"cmp"
 	"errors"
+	"fmt"
 	"io/fs"
 	"maps"
 	"os"
@@ -15,6 +16,7 @@ import (
 
 	"quintet/save"
 	"quintet/save/form"
+	"quintet/save/keys"
 	"quintet/save/store"
 )
 
@@ -42,6 +44,7 @@ type Settings struct {
 	Game     string           // the game whose set-up was stored last
 	Setups   map[string]Setup // by game, each as it was stored last
 	Window   Window           // where the window was last
+	Keys     keys.Bindings    // the keys that the player has given to commands
 	// ToldTurn says that the player has been told how to rotate a board.
 	ToldTurn bool
 
@@ -276,6 +279,21 @@ func parse(data []byte, fallback Settings) (s Settings, refused, err error) {
 					note("setups."+form.Shorten(game), value, bad)
 				}
 			}
+		case strings.EqualFold(key, "keys") && isObject(value, &games):
+			s.Keys = keys.Bindings{}
+			for command, value := range games.All() {
+				if k, bad := form.Alone(keyName, value); bad == nil {
+					s.Keys[command] = k
+				} else {
+					note("keys."+form.Shorten(command), value, bad)
+				}
+			}
+			for refused := s.Keys.Refused(); len(refused) > 0; refused = s.Keys.Refused() {
+				for _, c := range refused {
+					note("keys."+string(c), fmt.Appendf(nil, "%q", s.Keys[string(c)]), form.Errorf("another command has this key, or no command can have it"))
+					delete(s.Keys, string(c))
+				}
+			}
 		default:
 			one := s
 			if bad := file.One(&one, key, value); bad == nil {
@@ -317,12 +335,16 @@ var file = form.File[Settings]{Lax: true, Table: &form.Table[Settings]{
 		form.Always("confirms", form.Bool, func(s *Settings) *bool { return &s.Confirms }),
 		form.Optional("game", text, func(s *Settings) *string { return &s.Game }),
 		form.Optional("setups", form.Named(setup), func(s *Settings) *map[string]Setup { return &s.Setups }),
+		form.Optional("keys", form.Named(keyName), func(s *Settings) *map[string]keys.Key { return (*map[string]keys.Key)(&s.Keys) }),
 		form.Optional("window", window, func(s *Settings) *Window { return &s.Window }),
 		form.Optional("toldTurn", form.Bool, func(s *Settings) *bool { return &s.ToldTurn }),
 	},
 }}
 
-var text = form.Text[string](form.MaxSize)
+var (
+	text    = form.Text[string](form.MaxSize)
+	keyName = form.Text[keys.Key](form.MaxName)
+)
 
 // window is a place of the window.
 var window = func() form.Kind[Window] {

@@ -6,6 +6,7 @@ import (
 	"cmp"
 	"errors"
 	"maps"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -14,6 +15,7 @@ import (
 	"testing"
 
 	"quintet/save/form"
+	"quintet/save/keys"
 	"quintet/save/savetest"
 	"quintet/save/store"
 )
@@ -35,7 +37,7 @@ func TestThemeOfASettingsFile(t *testing.T) {
 // change.
 func TestABadSettingSpoilsNoOther(t *testing.T) {
 	good := []string{`"speed": "fast"`, `"coordinates": false`, `"theme": "slate"`, `"size": 150`, `"volume": "off"`, `"turned": true`,
-		`"reducedMotion": true`, `"considers": true`, `"layers": false`, `"clockSounds": false`, `"turnTimes": true`, `"confirms": true`, `"lines": 1`, `"coach": "on"`, `"game": "dipole"`, `"toldTurn": true`, `"new": 1`,
+		`"reducedMotion": true`, `"considers": true`, `"layers": false`, `"clockSounds": false`, `"turnTimes": true`, `"confirms": true`, `"lines": 1`, `"coach": "on"`, `"game": "dipole"`, `"toldTurn": true`, `"new": 1`, `"keys": {"hint": "Q", "later": "Q"}`,
 		`"setups": {"akron": {"options": {"size": "6"}}}`}
 	object := func(members []string) string { return "{" + strings.Join(members, ", ") + "}" }
 	whole, refused, err := parse([]byte(object(good)), Default())
@@ -69,6 +71,10 @@ func TestABadSettingSpoilsNoOther(t *testing.T) {
 		{`"window": {"x": "left"}`, `window cannot be {"x": "left"}: a whole number is expected here`, func(s *Settings) { s.Window = Window{} }},
 		{`"game": 5`, `game cannot be 5`, func(s *Settings) { s.Game = "" }},
 		{`"toldTurn": 5`, `toldTurn cannot be 5`, func(s *Settings) { s.ToldTurn = false }},
+		{`"keys": 5`, `keys cannot be 5`, func(s *Settings) { s.Keys = nil }},
+		{`"keys": {"hint": "Q", "flip": 5, "later": "Q"}`, `keys.flip cannot be 5`, func(s *Settings) {}},
+		{`"keys": {"hint": "Q", "flip": "Esc", "later": "Q"}`, `keys.flip cannot be "Esc": another command has this key, or no command can have it`, func(s *Settings) {}},
+		{`"keys": {"hint": "Q", "flip": "S", "think": "F5", "later": "Q"}`, `keys.flip cannot be "S"`, func(s *Settings) {}},
 		{`"setups": 5`, `setups cannot be 5`, func(s *Settings) { s.Setups = nil }},
 		{`"setups": {"akron": {"options": {"size": "6"}}, "dipole": 5}`, `setups.dipole cannot be 5`, func(s *Settings) {}},
 		{`"setups": {"akron": {"options": {"size": "6"}}, "dipole": {"players": [{"name": "` + long + `"}]}}`, `has 257 bytes`, func(s *Settings) {}},
@@ -199,5 +205,29 @@ func TestSettingsOfANewerFormatStay(t *testing.T) {
 		if _, err := os.Stat(store.Backup(file)); err == nil {
 			t.Error("settings of a newer format have a backup")
 		}
+	}
+}
+
+// TestKeysAreReadAsTheyWereWritten changes keys at random, with swaps, and checks that they are the same after
+// they were written and read.
+func TestKeysAreReadAsTheyWereWritten(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "settings.json")
+	dice := rand.New(rand.NewPCG(5, 8))
+	s, all := Default(), keys.All()
+	for range 100 {
+		k := []keys.Key{"Q", "F4", "Ctrl+G", keys.Default(all[dice.IntN(len(all))])}[dice.IntN(4)]
+		s.Keys, _ = s.Keys.With(all[dice.IntN(len(all))], k)
+		savetest.Must(t, s.Store(file))
+		if got, err := Load(file, Default()); err != nil || !maps.Equal(got.Keys, s.Keys) {
+			t.Fatalf("the keys %v are read as %v, %v", s.Keys, got.Keys, err)
+		}
+	}
+	if len(s.Keys) < 20 {
+		t.Errorf("only %d keys were changed", len(s.Keys))
+	}
+	s.Keys = nil
+	savetest.Must(t, s.Store(file))
+	if got, err := Load(file, Default()); err != nil || len(got.Keys) > 0 {
+		t.Errorf("after a reset the keys %v are read, %v", got.Keys, err)
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/match"
 	"quintet/save/form"
+	"quintet/save/keys"
 	"quintet/save/replay"
 	"quintet/scenes/ask"
 	"quintet/scenes/keep"
@@ -247,13 +248,38 @@ func (b *Board) Sites() []ui.Place { return b.board.Places() }
 // keys handles the keys, and reports whether it used one.
 func (b *Board) keys(in *ui.Input) bool {
 	switch {
-	case in.Ctrl:
-		return b.shortcut(in)
-	case b.pencil.keys(in), b.remark.typed(in.Runes):
-	case in.Does(ui.PreviousKey), in.Pressed(ebiten.KeyBackspace):
+	case b.pencil.keys(in), b.remark.typed(in.Runes), b.shortcut(in):
+	case in.Does(keys.Previous), in.Pressed(ebiten.KeyBackspace) && !in.Ctrl:
 		b.step(-1)
-	case in.Does(ui.NextKey):
+	case in.Does(keys.Next):
 		b.step(1)
+	case in.Does(keys.Promote):
+		b.edits.promote()
+	case in.Does(keys.MainLine):
+		b.edits.makeMain()
+	case in.Does(keys.Cut):
+		b.cut()
+	case in.Does(keys.Delete):
+		b.delete()
+	case in.Does(keys.OnlyMove):
+		b.remark.judge(onlyAction)
+	case in.Does(keys.Comment):
+		b.comment()
+	case in.Does(keys.Draw):
+		b.toggleDrawing()
+	case in.Does(keys.Engine):
+		b.engine.toggle()
+	case in.Does(keys.Losses):
+		b.engine.toggleLosses()
+	case in.Does(keys.Threat):
+		b.engine.toggleThreat()
+	case in.Does(keys.Rules):
+		_ = b.Go(b.board.Rules(b.says.Remark))
+	case b.board.Keys(in):
+	case in.Does(keys.Back):
+		b.escape()
+	case in.Ctrl:
+		return false
 	case in.Pressed(ebiten.KeyArrowUp):
 		b.show(b.here().Sibling(-1))
 	case in.Pressed(ebiten.KeyArrowDown):
@@ -267,49 +293,24 @@ func (b *Board) keys(in *ui.Input) bool {
 	case in.Pressed(ebiten.KeyEnd):
 		b.match().Prolong()
 		b.show(b.match().On(b.match().Len()))
-	case in.Does(ui.PromoteKey):
-		b.edits.promote()
-	case in.Does(ui.MainLineKey):
-		b.edits.makeMain()
-	case in.Does(ui.CutKey):
-		b.cut()
-	case in.Does(ui.DeleteKey):
-		b.delete()
-	case in.Does(ui.OnlyMoveKey):
-		b.remark.judge(onlyAction)
-	case in.Does(ui.CommentKey):
-		b.comment()
-	case in.Does(ui.DrawKey):
-		b.toggleDrawing()
-	case in.Does(ui.EngineKey):
-		b.engine.toggle()
-	case in.Does(ui.LossesKey):
-		b.engine.toggleLosses()
-	case in.Does(ui.ThreatKey):
-		b.engine.toggleThreat()
-	case in.Does(ui.RulesKey):
-		_ = b.Go(b.board.Rules(b.says.Remark))
-	case b.board.Keys(in):
-	case in.Does(ui.BackKey):
-		b.escape()
 	default:
 		return false
 	}
 	return true
 }
 
-// shortcut handles the keys with Ctrl, and reports whether it used one.
+// shortcut handles the keys that undo, copy, paste and save, and reports whether it used one.
 func (b *Board) shortcut(in *ui.Input) bool {
 	switch {
-	case in.Does(ui.UndoKey):
+	case in.Does(keys.Undo):
 		b.undo()
-	case in.Does(ui.CopyKey) && in.Shift:
+	case in.Does(keys.CopyPosition):
 		b.copyPosition()
-	case in.Does(ui.CopyKey):
+	case in.Does(keys.Copy):
 		b.copyTree()
-	case in.Does(ui.PasteKey):
+	case in.Does(keys.Paste):
 		b.paste()
-	case in.Does(ui.SaveKey) && b.draft.changed():
+	case in.Does(keys.Save) && b.draft.changed():
 		b.keep(func() {})
 	default:
 		return false

@@ -7,6 +7,7 @@ import (
 
 	"quintet/assets"
 	"quintet/rules/match"
+	"quintet/save/keys"
 	"quintet/save/replay"
 	"quintet/scenes/table"
 	"quintet/scenes/ui"
@@ -203,7 +204,7 @@ func (b *Board) toggleDrawing() {
 
 // keys handles the keys while every press draws, and reports whether a key had an effect.
 func (p *pencil) keys(in *ui.Input) bool {
-	i := slices.IndexFunc(ui.ColourKeys, in.Does)
+	i := slices.IndexFunc(keys.Colours, in.Does)
 	if !p.on || i < 0 {
 		return false
 	}
@@ -216,7 +217,7 @@ func (p *pencil) palette(e *edits) (all []ui.Widget) {
 	for i := range replay.Colours {
 		c := replay.Colours[i]
 		all = append(all, ui.Widget{Name: "colour:" + string(c), Look: ui.Chip, Title: assets.Text("analysis.draw.colour"), Side: table.Inks[c], On: p.colour == c,
-			Key: ui.ColourKeys[i], Tip: assets.Text("analysis.draw." + string(c)), Do: func() { p.colour = c }})
+			Key: keys.Colours[i], Tip: assets.Text("analysis.draw." + string(c)), Do: func() { p.colour = c }})
 	}
 	return append(all, ui.Widget{Name: "button:clear", Label: assets.Text("analysis.draw.clear"), Off: len(replay.Shapes(e.match.Here())) == 0, Do: func() { _ = e.reshape(nil) }})
 }

@@ -13,6 +13,7 @@ import (
 	"quintet/rules/bot"
 	"quintet/rules/match"
 	"quintet/rules/problem"
+	"quintet/save/keys"
 	"quintet/scenes/side"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -52,8 +53,8 @@ func (e *engine) blocks() []side.Block {
 	if e.ui.Small() { // the buttons are in the menu
 		return []side.Block{small(e.status(), side.Needed), legend, lines}
 	}
-	losses := ui.Widget{Name: "button:losses", Look: ui.Tool, Icon: raster.Sizes, On: e.losses, Key: ui.LossesKey, Tip: assets.Text("losses.tip"), Off: e.over(), Do: e.toggleLosses}
-	threat := ui.Widget{Name: "button:threat", Look: ui.Tool, Icon: raster.Alert, On: e.threat, Key: ui.ThreatKey, Tip: assets.Text("threat.tip"),
+	losses := ui.Widget{Name: "button:losses", Look: ui.Tool, Icon: raster.Sizes, On: e.losses, Key: keys.Losses, Tip: assets.Text("losses.tip"), Off: e.over(), Do: e.toggleLosses}
+	threat := ui.Widget{Name: "button:threat", Look: ui.Tool, Icon: raster.Alert, On: e.threat, Key: keys.Threat, Tip: assets.Text("threat.tip"),
 		Off: e.over(), Do: e.toggleThreat}
 	more := ui.Widget{Name: "button:lines", Label: words.Counted("engine.lines", e.Settings.Lines), Tip: assets.Text("engine.lines.tip"), Do: e.moreLines}
 	buttons := []ui.Widget{more, losses, threat}

@@ -15,6 +15,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/match"
 	"quintet/save"
+	"quintet/save/keys"
 	"quintet/save/record"
 	"quintet/save/replay"
 	"quintet/save/settings"
@@ -81,7 +82,7 @@ func (b *Board) column() []side.Block {
 			glyphs = append(glyphs, b.drawTool()) // the tools have no room for it
 		}
 		all = append(all, side.Grid{Items: glyphs, Most: len(offered)},
-			side.Field{Widget: ui.Widget{Name: fieldName, Label: b.remark.hint(), Key: ui.CommentKey, Field: &b.remark.field}, Lines: true, Fills: open})
+			side.Field{Widget: ui.Widget{Name: fieldName, Label: b.remark.hint(), Key: keys.Comment, Field: &b.remark.field}, Lines: true, Fills: open})
 	}
 	return append(all, side.Grid{Items: b.tools(), Most: math.MaxInt})
 }
@@ -93,9 +94,9 @@ func (b *Board) head() side.Row {
 		label = assets.Text("analysis.keep.apart")
 	}
 	return side.Row{Short: assets.Text("analysis.keep.short"), Items: []ui.Widget{
-		{Name: "button:back", Label: assets.Text("analysis.back"), Key: ui.BackKey, Do: b.leave},
-		{Name: "button:keep", Label: label, Key: ui.SaveKey, Off: !b.draft.changed(), Do: func() { b.keep(func() {}) }},
-		{Name: "button:engine", Look: ui.Tool, Icon: raster.Chip, On: b.engine.on, Key: ui.EngineKey, Tip: assets.Text("engine.tip"), Do: b.engine.toggle},
+		{Name: "button:back", Label: assets.Text("analysis.back"), Key: keys.Back, Do: b.leave},
+		{Name: "button:keep", Label: label, Key: keys.Save, Off: !b.draft.changed(), Do: func() { b.keep(func() {}) }},
+		{Name: "button:engine", Look: ui.Tool, Icon: raster.Chip, On: b.engine.on, Key: keys.Engine, Tip: assets.Text("engine.tip"), Do: b.engine.toggle},
 		{Name: "button:menu", Look: ui.Tool, Icon: raster.Dots, On: b.menu, Tip: assets.Text("analysis.menu"), Do: func() { b.menu = !b.menu }},
 	}}
 }
@@ -103,9 +104,9 @@ func (b *Board) head() side.Row {
 func (r *remark) buttons() (all []ui.Widget) {
 	n := r.match.Here()
 	for _, glyph := range offered {
-		key := ui.Key("")
+		key := keys.Command("")
 		if glyph == onlyAction {
-			key = ui.OnlyMoveKey
+			key = keys.OnlyMove
 		}
 		all = append(all, ui.Widget{Name: "glyph:" + strconv.Itoa(glyph), Look: ui.Chip, Label: symbol(glyph), Title: assets.Text("analysis.glyphs"),
 			On: slices.Contains(replay.Glyphs(n), glyph), Off: n.Parent() == nil, Key: key, Tip: assets.Text("analysis.glyph." + strconv.Itoa(glyph)),
@@ -147,14 +148,14 @@ func score(s rules.State) string {
 // tools returns the buttons at the foot.
 func (b *Board) tools() []ui.Widget {
 	n := b.here()
-	back := tool("previous", ui.PreviousKey, raster.Left, n.Parent() != nil, func() { b.step(-1) })
-	on := tool("next", ui.NextKey, raster.Run, len(n.Children()) > 0, func() { b.step(1) })
-	promote := tool("promote", ui.PromoteKey, raster.Raise, promotable(n), b.edits.promote)
-	main := tool("main", ui.MainLineKey, raster.Star, promotable(n), b.edits.makeMain)
-	remove := tool("delete", ui.DeleteKey, raster.Bin, n.Parent() != nil, b.delete)
-	cut := tool("cut", ui.CutKey, raster.Cut, len(n.Children()) > 0, b.cut)
-	undo := tool("undo", ui.UndoKey, raster.Undo, len(b.edits.undos) > 0, b.undo)
-	comment := tool("comment", ui.CommentKey, raster.Pen, true, b.comment)
+	back := tool("previous", keys.Previous, raster.Left, n.Parent() != nil, func() { b.step(-1) })
+	on := tool("next", keys.Next, raster.Run, len(n.Children()) > 0, func() { b.step(1) })
+	promote := tool("promote", keys.Promote, raster.Raise, promotable(n), b.edits.promote)
+	main := tool("main", keys.MainLine, raster.Star, promotable(n), b.edits.makeMain)
+	remove := tool("delete", keys.Delete, raster.Bin, n.Parent() != nil, b.delete)
+	cut := tool("cut", keys.Cut, raster.Cut, len(n.Children()) > 0, b.cut)
+	undo := tool("undo", keys.Undo, raster.Undo, len(b.edits.undos) > 0, b.undo)
+	comment := tool("comment", keys.Comment, raster.Pen, true, b.comment)
 	comment.On = b.remark.open
 	switch {
 	case b.Low() && b.pencil.on:
@@ -168,37 +169,37 @@ func (b *Board) tools() []ui.Widget {
 }
 
 func (b *Board) drawTool() ui.Widget {
-	w := tool("draw", ui.DrawKey, raster.Draw, true, b.toggleDrawing)
+	w := tool("draw", keys.Draw, raster.Draw, true, b.toggleDrawing)
 	w.On = b.pencil.on
 	return w
 }
 
-func tool(name string, key ui.Key, icon raster.Icon, usable bool, do func()) ui.Widget {
+func tool(name string, key keys.Command, icon raster.Icon, usable bool, do func()) ui.Widget {
 	return ui.Widget{Name: "button:" + name, Look: ui.Tool, Icon: icon, Off: !usable, Key: key, Tip: assets.Text("analysis.tool." + name), Do: do}
 }
 
 func (b *Board) menuItems() []ui.Widget {
 	items := append(b.reviewItems(), []ui.Widget{
-		{Name: "main", Key: ui.MainLineKey, Off: !promotable(b.here()), Do: b.edits.makeMain},
+		{Name: "main", Key: keys.MainLine, Off: !promotable(b.here()), Do: b.edits.makeMain},
 		{Name: "cut", Off: len(b.here().Children()) == 0, Do: b.cut},
 		{Name: "line", Off: b.here().Parent() == nil, Do: func() { b.copy(assets.Text("analysis.line.title"), lineText(b.here())) }},
 		{Name: "position", Do: b.copyPosition},
-		{Name: "tree", Key: ui.CopyKey, Do: b.copyTree},
-		{Name: "paste", Key: ui.PasteKey, Do: b.paste},
+		{Name: "tree", Key: keys.Copy, Do: b.copyTree},
+		{Name: "paste", Key: keys.Paste, Do: b.paste},
 		{Name: "play", Off: b.state().Outcome() != rules.Playing, Do: b.playFrom},
 		{Name: "edit", Off: !editable(b.state()), Do: b.editPosition},
 		{Name: "pass", Off: b.state().Outcome() != rules.Playing, Do: b.passTurn},
-		{Name: "threat", Key: ui.ThreatKey, On: b.engine.threat, Off: b.engine.over(), Do: b.engine.toggleThreat},
-		{Name: "losses", Key: ui.LossesKey, On: b.engine.losses, Off: b.engine.over(), Do: b.engine.toggleLosses},
+		{Name: "threat", Key: keys.Threat, On: b.engine.threat, Off: b.engine.over(), Do: b.engine.toggleThreat},
+		{Name: "losses", Key: keys.Losses, On: b.engine.losses, Off: b.engine.over(), Do: b.engine.toggleLosses},
 		{Name: "pictures", Do: b.pictures},
 		b.board.LayerButton(),
-		{Name: "rules", Key: ui.RulesKey, Do: b.To(place.Rules(b.game()))},
+		{Name: "rules", Key: keys.Rules, Do: b.To(place.Rules(b.game()))},
 	}...)
 	if b.ui.Small() {
 		items = append(items, ui.Widget{Name: "lines", Label: assets.Text("analysis.menu.lines", words.Counted("engine.lines", b.Settings.Lines)), Do: b.engine.moreLines})
 	}
 	if b.Low() {
-		items = append(items, ui.Widget{Name: "promote", Key: ui.PromoteKey, Off: !promotable(b.here()), Do: b.edits.promote})
+		items = append(items, ui.Widget{Name: "promote", Key: keys.Promote, Off: !promotable(b.here()), Do: b.edits.promote})
 	}
 	for i, w := range items {
 		items[i].Name, items[i].Label = "menu:"+w.Name, cmp.Or(w.Label, assets.Text("analysis.menu."+w.Name))

@@ -7,6 +7,7 @@ import (
 
 	"quintet/assets"
 	"quintet/render/layout"
+	"quintet/save/keys"
 	"quintet/scenes/place"
 	"quintet/scenes/side"
 	"quintet/scenes/ui"
@@ -106,7 +107,7 @@ func (h *help) Layout() {
 
 func (h *help) Update(in *ui.Input) {
 	before := h.query.Text()
-	if !h.ui.Update(in) && !h.ui.Keys(in) && !h.closes(in) && in.Does(ui.HelpKey) {
+	if !h.ui.Update(in) && !h.ui.Keys(in) && !h.closes(in) && in.Does(keys.Help) {
 		h.Back()
 	}
 	if h.query.Text() != before {

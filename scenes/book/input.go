@@ -5,6 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"quintet/save/keys"
 	"quintet/save/settings"
 	"quintet/scenes/table"
 	"quintet/scenes/ui"
@@ -92,11 +93,11 @@ func (r *reader) keys(in *ui.Input) bool {
 		if r.figure.watched() {
 			r.figure.Step(1)
 		}
-	case in.Pressed(ebiten.KeyP):
+	case in.Does(keys.Replay):
 		if r.figure.watched() {
 			r.figure.play(false)
 		}
-	case in.Pressed(ebiten.KeyF2):
+	case in.Does(keys.Rules):
 		r.Back()
 	case r.figure.Keys(in):
 	case in.Pressed(ebiten.KeyEscape):
@@ -118,7 +119,7 @@ func (r *reader) updateList(in *ui.Input) {
 		r.open(r.chosen(from))
 	case in.Pressed(ebiten.KeyEscape):
 		r.closeList()
-	case in.Pressed(ebiten.KeyF2):
+	case in.Does(keys.Rules):
 		r.Back()
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"quintet/assets"
 	"quintet/render/paint"
 	"quintet/rules"
+	"quintet/save/keys"
 	"quintet/scenes/ask"
 	"quintet/scenes/keep"
 	"quintet/scenes/place"
@@ -275,27 +276,25 @@ func (b *Board) bring(in *ui.Input) {
 // keys handles the keys, and reports whether it used one.
 func (b *Board) keys(in *ui.Input) bool {
 	switch {
-	case in.Does(ui.BackKey) && b.ui.Focus != "":
+	case in.Does(keys.Back) && b.ui.Focus != "":
 		b.ui.Focus = ""
-	case in.Does(ui.BackKey):
+	case in.Does(keys.Back):
 		b.leave()
-	case ui.Shortcut(in) && (in.Shift && in.Does(ui.UndoKey) || in.Does(ui.RedoKey)):
+	case in.Does(keys.Redo), in.Does(keys.RedoToo):
 		b.redo()
-	case ui.Shortcut(in) && in.Does(ui.UndoKey):
+	case in.Does(keys.Undo):
 		b.undo()
-	case ui.Shortcut(in) && in.Does(ui.CopyKey):
+	case in.Does(keys.Copy):
 		b.copy()
-	case ui.Shortcut(in) && in.Does(ui.PasteKey):
+	case in.Does(keys.Paste):
 		b.paste()
-	case ui.Shortcut(in) && in.Does(ui.SaveKey):
+	case in.Does(keys.Save):
 		b.save()
-	case in.Ctrl:
-		return false
-	case b.toolKey(in):
-	case in.Does(ui.RulesKey):
+	case in.Does(keys.Rules):
 		_ = b.Go(place.Rules(b.game))
+	case b.table.Keys(in):
 	default:
-		return b.table.Keys(in)
+		return !in.Ctrl && b.toolKey(in)
 	}
 	return true
 }

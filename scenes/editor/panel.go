@@ -8,6 +8,7 @@ import (
 	"quintet/render/look"
 	"quintet/render/raster"
 	"quintet/rules"
+	"quintet/save/keys"
 	"quintet/scenes/place"
 	"quintet/scenes/side"
 	"quintet/scenes/ui"
@@ -26,7 +27,7 @@ func (b *Board) column() []side.Block {
 		return ui.Widget{Name: "button:" + name, Look: ui.Tool, Icon: icon, Off: off, Tip: assets.Text("editor." + name), Do: do}
 	}
 	return []side.Block{
-		side.Row{Items: []ui.Widget{{Name: "button:back", Label: assets.Text("editor.back"), Key: ui.BackKey, Do: b.leave},
+		side.Row{Items: []ui.Widget{{Name: "button:back", Label: assets.Text("editor.back"), Key: keys.Back, Do: b.leave},
 			tool("undo", raster.Undo, len(b.history.past) == 0, b.undo),
 			tool("redo", raster.Redo, len(b.history.future) == 0, b.redo),
 			tool("rules", raster.Book, false, func() { _ = b.Go(place.Rules(b.game)) })}},

@@ -7,13 +7,12 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"quintet/assets"
 	"quintet/render/paint"
 	"quintet/rules/catalog"
 	"quintet/save"
 	"quintet/save/form"
+	"quintet/save/keys"
 	"quintet/scenes/ask"
 	"quintet/scenes/keep"
 	"quintet/scenes/place"
@@ -263,15 +262,15 @@ func (s *scene) Update(in *ui.Input) {
 // keys handles the keys that no widget uses.
 func (s *scene) keys(in *ui.Input) {
 	switch {
-	case in.Does(ui.BackKey) && s.picker != noPicker:
+	case in.Does(keys.Back) && s.picker != noPicker:
 		s.picker = noPicker
-	case in.Does(ui.BackKey):
+	case in.Does(keys.Back):
 		s.Back()
-	case in.Pressed(ebiten.KeyDelete) && s.chosen() != nil:
+	case in.Does(keys.Delete) && s.chosen() != nil:
 		s.forget()
-	case in.Ctrl && in.Pressed(ebiten.KeyS):
+	case in.Does(keys.Save):
 		s.export()
-	case in.Ctrl && in.Pressed(ebiten.KeyO):
+	case in.Does(keys.Open):
 		s.load()
 	default:
 		s.ui.Arrows(in)
@@ -283,11 +282,11 @@ func (s *scene) Draw(c *paint.Canvas) { s.ui.Draw(c) }
 
 func (s *scene) buttons() []ui.Widget {
 	h, _, _ := s.keeper.History()
-	button := func(name string, key ui.Key, off bool, do func()) ui.Widget {
+	button := func(name string, key keys.Command, off bool, do func()) ui.Widget {
 		return ui.Widget{Name: "button:" + name, Label: assets.Text("history." + name), Key: key, Off: off, Do: do}
 	}
 	empty := len(h.Games) == 0
-	return []ui.Widget{button("export", "", empty, s.export), button("import", "", false, s.load), button("forget", "", empty, s.forget), button("back", ui.BackKey, false, s.Back)}
+	return []ui.Widget{button("export", "", empty, s.export), button("import", "", false, s.load), button("forget", "", empty, s.forget), button("back", keys.Back, false, s.Back)}
 }
 
 // export asks for the format of the file, and writes all games to it.

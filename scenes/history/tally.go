@@ -74,8 +74,8 @@ type key struct {
 	people bool                                                          // games between two people count, too, for each of them
 }
 
-// keys are the keys of the views that group games.
-var keys = map[view]key{
+// groupings are the keys of the views that group games.
+var groupings = map[view]key{
 	byLevel: {of: func(e *save.HistoryEntry, side int) (string, int) {
 		level := e.Players[1-side].Level
 		return words.Computer(level, 0), level
@@ -121,7 +121,7 @@ func variant(spec string) string {
 // tallies returns the sums of the groups into which the view v divides games. They are in the order
 // of their ranks and, at equal ranks, of their labels.
 func tallies(games []save.HistoryEntry, v view) (all []tally) {
-	k, index := keys[v], map[string]int{}
+	k, index := groupings[v], map[string]int{}
 	for i := range games {
 		e := &games[i]
 		_, alone := e.Side()

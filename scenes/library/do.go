@@ -63,7 +63,7 @@ func (m *myGames) renameKeys(in *ui.Input) {
 	case in.Pressed(ebiten.KeyEscape):
 		m.renaming, m.ui.Focus = false, ""
 	}
-	in.Take(ebiten.KeyF2) // the game is being renamed already
+	in.Keys = nil // the game is being renamed already
 }
 
 // renamed gives the chosen game the title that the player typed, if it is another one.

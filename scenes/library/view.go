@@ -11,6 +11,7 @@ import (
 	"quintet/render/paint"
 	"quintet/render/raster"
 	"quintet/rules/catalog"
+	"quintet/save/keys"
 	"quintet/save/store"
 	"quintet/scenes/place"
 	"quintet/scenes/side"
@@ -169,26 +170,34 @@ func (m *myGames) Update(in *ui.Input) {
 	}
 }
 
-// keys handles the keys that the focused widget does not use, and reports whether it used one.
+// keys handles the keys that the focused widget does not use, and reports whether it used one. That key
+// has no other effect then, such as to open the rules.
 func (m *myGames) keys(in *ui.Input) (used bool) {
+	if used = m.command(in); used {
+		in.Keys = nil
+	}
+	return used
+}
+
+func (m *myGames) command(in *ui.Input) (used bool) {
 	_, chosen := m.chosenCard()
 	typing := m.ui.Focus == "field:search" || m.ui.Focus == ""
 	switch {
 	case in.Pressed(ebiten.KeyEnter) && typing:
 		m.open()
-	case in.Pressed(ebiten.KeyDelete) && chosen:
+	case in.Does(keys.Delete) && chosen:
 		m.unless("delete", m.delete)
-	case in.Take(ebiten.KeyF2):
+	case in.Does(keys.Rename):
 		m.rename()
-	case in.Ctrl && in.Pressed(ebiten.KeyD):
+	case in.Does(keys.Duplicate):
 		m.unless("duplicate", m.duplicate)
-	case in.Ctrl && in.Pressed(ebiten.KeyO):
+	case in.Does(keys.Open):
 		_ = m.Go(place.File)
-	case in.Ctrl && in.Pressed(ebiten.KeyS):
+	case in.Does(keys.Save):
 		m.export()
-	case in.Ctrl && in.Pressed(ebiten.KeyC) && chosen:
+	case in.Does(keys.Copy) && chosen:
 		m.unless("record", m.record)
-	case in.Ctrl && in.Pressed(ebiten.KeyZ) && len(m.deleted) > 0:
+	case in.Does(keys.Undo) && len(m.deleted) > 0:
 		m.restore()
 	case m.pasted.Ask(in, m.Clipboard):
 	case in.Pressed(ebiten.KeyEscape):

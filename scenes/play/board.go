@@ -7,6 +7,7 @@ import (
 
 	"quintet/render/paint"
 	"quintet/rules"
+	"quintet/save/keys"
 	"quintet/scenes/counsel"
 	"quintet/scenes/reviewing"
 	"quintet/scenes/seat"
@@ -141,7 +142,7 @@ func (b *Board) Update(in *ui.Input) {
 		return
 	}
 	if b.Paused() {
-		if !b.panel.ui.Update(in) && (in.Pressed(ebiten.KeyS) && !in.Ctrl || in.Pressed(ebiten.KeyEnter)) {
+		if !b.panel.ui.Update(in) && (in.Does(keys.Think) || in.Pressed(ebiten.KeyEnter)) {
 			b.Resume()
 		}
 		return

@@ -14,6 +14,7 @@ import (
 	"quintet/rules/catalog"
 	"quintet/rules/clock"
 	"quintet/save"
+	"quintet/save/keys"
 	"quintet/save/settings"
 	"quintet/scenes/session"
 	"quintet/scenes/sound"
@@ -163,7 +164,7 @@ func TestButtonsWithClocks(t *testing.T) {
 				t.Helper()
 				tip("button:undo", text("board.undo"+suffix))
 				tip("button:redo", text("board.redo"))
-				keys := map[string][2]ui.Key{".clocks": {ui.UndoKey, ui.RedoKey}, "": {ui.PreviousKey, ui.NextKey}}[suffix]
+				keys := map[string][2]keys.Command{".clocks": {keys.Undo, keys.Redo}, "": {keys.Previous, keys.Next}}[suffix]
 				if undo, redo := d.Whole("button:undo").Key, d.Whole("button:redo").Key; undo != "" && undo != keys[0] || redo != keys[1] {
 					t.Errorf("%s, %s: the keys to take back and play again are %q and %q; want %q", g.ID, control, undo, redo, keys)
 				}

@@ -12,6 +12,7 @@ import (
 	"quintet/rules/rating"
 	"quintet/save"
 	"quintet/save/form"
+	"quintet/save/keys"
 	"quintet/scenes/ask"
 	"quintet/scenes/desk"
 	"quintet/scenes/place"
@@ -33,7 +34,7 @@ func (d *commands) exits() []ui.Widget {
 		{Name: "settings", Icon: raster.Gear, Do: d.To(place.Settings)},
 		{Name: "new", Icon: raster.Plus, Do: d.restart},
 		{Name: "share", Icon: raster.Share, Tip: d.transfers.shareTip(), Do: d.share},
-		{Name: "game", Key: ui.BackKey, Icon: raster.Dots, On: p.menu, Do: p.toggleMenu},
+		{Name: "game", Key: keys.Back, Icon: raster.Dots, On: p.menu, Do: p.toggleMenu},
 	}
 }
 
@@ -43,12 +44,12 @@ func (d *commands) exits() []ui.Widget {
 // what is said then.
 func (d *commands) toolset() []ui.Widget {
 	thinking := []ui.Widget{
-		{Name: "think", Key: ui.ThinkKey, Icon: raster.Run, Off: !d.opponent.waits() || d.Strict(), Do: d.goOn},
-		{Name: "now", Key: ui.MoveNowKey, Icon: raster.Forward, Off: !d.opponent.thinks() || d.Strict(), Do: d.moveNow},
-		{Name: "stop", Key: ui.ThinkKey, Icon: raster.Stop, Off: !d.opponent.thinks() || d.Strict(), Do: d.stopThinking},
+		{Name: "think", Key: keys.Think, Icon: raster.Run, Off: !d.opponent.waits() || d.Strict(), Do: d.goOn},
+		{Name: "now", Key: keys.MoveNow, Icon: raster.Forward, Off: !d.opponent.thinks() || d.Strict(), Do: d.moveNow},
+		{Name: "stop", Key: keys.Think, Icon: raster.Stop, Off: !d.opponent.thinks() || d.Strict(), Do: d.stopThinking},
 	}
 	if d.OnClock() && !d.PlaysOut() {
-		thinking[2] = ui.Widget{Name: "pause", Key: ui.ThinkKey, Icon: raster.Pause, Do: func() { d.clocks.pause("pause.text") }}
+		thinking[2] = ui.Widget{Name: "pause", Key: keys.Think, Icon: raster.Pause, Do: func() { d.clocks.pause("pause.text") }}
 	}
 	for i := range thinking {
 		if thinking[i].Off {
@@ -58,18 +59,18 @@ func (d *commands) toolset() []ui.Widget {
 	if d.Players[rules.First].Level == 0 && d.Players[rules.Second].Level == 0 {
 		thinking = slices.DeleteFunc(thinking, func(w ui.Widget) bool { return w.Name == "" })
 	}
-	undo := ui.Widget{Name: "undo", Key: ui.PreviousKey, Icon: raster.Undo, Off: d.Present().Depth() == 0, Do: d.undo}
-	redo := ui.Widget{Name: "redo", Key: ui.NextKey, Icon: raster.Redo, Off: !d.CanRedo(), Do: d.redo}
+	undo := ui.Widget{Name: "undo", Key: keys.Previous, Icon: raster.Undo, Off: d.Present().Depth() == 0, Do: d.undo}
+	redo := ui.Widget{Name: "redo", Key: keys.Next, Icon: raster.Redo, Off: !d.CanRedo(), Do: d.redo}
 	if d.Anchored() { // the arrows only look
-		undo.Tip, undo.Key, redo.Key = assets.Text("board.undo.clocks"), ui.UndoKey, ui.RedoKey
+		undo.Tip, undo.Key, redo.Key = assets.Text("board.undo.clocks"), keys.Undo, keys.Redo
 	}
 	aid, _ := d.aids()
 	all := slices.Concat([]ui.Widget{
 		refused(undo, d.whyNotUndo()),
 		redo,
-		refused(ui.Widget{Name: "hint", Key: ui.HintKey, Icon: raster.Bulb, Off: !d.Open(), Do: d.ask}, d.whyUnaided()),
+		refused(ui.Widget{Name: "hint", Key: keys.Hint, Icon: raster.Bulb, Off: !d.Open(), Do: d.ask}, d.whyUnaided()),
 		aid,
-	}, thinking, []ui.Widget{{Name: "rules", Key: ui.RulesKey, Icon: raster.Book, Do: d.To(place.Rules(d.game()))}})
+	}, thinking, []ui.Widget{{Name: "rules", Key: keys.Rules, Icon: raster.Book, Do: d.To(place.Rules(d.game()))}})
 	for i, w := range all {
 		all[i].Do = func() { d.panel.closeMenus(); w.Do() }
 	}
@@ -80,7 +81,7 @@ func (d *commands) toolset() []ui.Widget {
 // of the board. For fingers, who have no key for the layers, those are the tool.
 func (d *commands) aids() (tool, entry ui.Widget) {
 	why := d.whyUnaided()
-	considers := ui.Widget{Name: "considers", Key: ui.ThoughtsKey, On: d.judge.considers(), Off: why != "", Do: d.toggleConsiders}
+	considers := ui.Widget{Name: "considers", Key: keys.Thoughts, On: d.judge.considers(), Off: why != "", Do: d.toggleConsiders}
 	layers := d.table.LayerButton()
 	if d.Fingers {
 		layers.Icon, layers.Tip, considers.Tip = raster.Query, "", why
@@ -121,20 +122,20 @@ func (d *commands) menuItems() []menuGroup {
 	}
 	groups := []menuGroup{
 		{items: append(first, []ui.Widget{
-			{Name: "save", Key: ui.SaveKey, Do: d.transfers.saveAs},
+			{Name: "save", Key: keys.Save, Do: d.transfers.saveAs},
 			{Name: "pictures", Off: d.PauseHides(), Do: d.pictures},
-			{Name: "record", Key: ui.CopyKey, Do: d.transfers.copyRecord},
+			{Name: "record", Key: keys.Copy, Do: d.transfers.copyRecord},
 			{Name: "position", Do: d.transfers.copyPosition},
-			{Name: "open", Key: ui.OpenKey, Do: d.transfers.openFrom},
-			{Name: "paste", Key: ui.PasteKey, Do: d.transfers.paste},
-			{Name: "games", Key: ui.GamesKey, Do: d.leaver(d.To(place.Games))},
+			{Name: "open", Key: keys.Open, Do: d.transfers.openFrom},
+			{Name: "paste", Key: keys.Paste, Do: d.transfers.paste},
+			{Name: "games", Key: keys.Games, Do: d.leaver(d.To(place.Games))},
 		}...)},
 		{name: "study", items: []ui.Widget{
 			{Name: "review", On: d.reviewing.Shown(), Off: d.Match.End() == d.Match.Root() || d.Strict(), Do: review},
-			{Name: "analyse", Key: ui.AnalyseKey, Off: d.Strict() || d.PauseHides(), Do: d.analyse},
+			{Name: "analyse", Key: keys.Analyse, Off: d.Strict() || d.PauseHides(), Do: d.analyse},
 			{Name: "edit", Off: !editable || d.Strict() || d.PauseHides(), Do: d.editPosition},
 			aid,
-			{Name: "rules", Key: ui.RulesKey, Title: assets.Text("game.title"), Do: d.To(place.Rules(d.game()))},
+			{Name: "rules", Key: keys.Rules, Title: assets.Text("game.title"), Do: d.To(place.Rules(d.game()))},
 			{Name: "coach", On: d.judge.coached(), Off: d.Demonstrates() || d.Strict(), Do: func() { d.judge.toggle(); d.Store() }},
 		}},
 		{name: "ending", items: d.endings()},
@@ -180,7 +181,7 @@ func (d *commands) offer() (text string, buttons []ui.Widget) {
 	}
 	buttons = d.table.Offers()
 	if d.explained() {
-		buttons = append(buttons, ui.Widget{Name: "button:why", Label: assets.Text("board.consult"), Key: ui.RulesKey, Do: d.showWhy})
+		buttons = append(buttons, ui.Widget{Name: "button:why", Label: assets.Text("board.consult"), Key: keys.Rules, Do: d.showWhy})
 	}
 	if d.counsel.HasReply() {
 		buttons = append(buttons, ui.Widget{Name: "button:more", Label: assets.Text("hint.more"), Do: func() { d.pointer.asked = true; d.counsel.Reply(d.fits) }})
@@ -211,36 +212,48 @@ func (d *commands) offer() (text string, buttons []ui.Widget) {
 // keys handles the keys. It reports whether a key with a function was pressed.
 func (d *commands) keys(in *ui.Input) bool {
 	switch {
-	case in.Shift && in.Does(ui.UndoKey), in.Does(ui.RedoKey):
+	case in.Does(keys.Redo), in.Does(keys.RedoToo):
 		d.redo()
-	case in.Does(ui.UndoKey), in.Pressed(ebiten.KeyBackspace):
+	case in.Does(keys.Undo), in.Pressed(ebiten.KeyBackspace):
 		d.undo()
 	case d.table.Walks() && d.walkKeys(in):
-	case in.Does(ui.PreviousKey), in.Does(ui.NextKey):
-		d.look(in.Does(ui.PreviousKey))
-	case in.Ctrl:
-		return d.transfers.keys(in)
-	case in.Pressed(ebiten.KeyPageUp), in.Pressed(ebiten.KeyArrowUp):
-		d.turn(true)
-	case in.Pressed(ebiten.KeyPageDown), in.Pressed(ebiten.KeyArrowDown):
-		d.turn(false)
-	case in.Does(ui.MoveNowKey):
+	case in.Does(keys.Previous), in.Does(keys.Next):
+		d.look(in.Does(keys.Previous))
+	case d.transfers.keys(in):
+	case in.Does(keys.MoveNow):
 		d.moveNow()
-	case in.Does(ui.ThinkKey) && d.opponent.waits():
+	case in.Does(keys.Think) && d.opponent.waits():
 		d.goOn()
-	case in.Does(ui.ThinkKey) && d.OnClock() && !d.PlaysOut():
+	case in.Does(keys.Think) && d.OnClock() && !d.PlaysOut():
 		d.clocks.pause("pause.text")
-	case in.Does(ui.ThinkKey):
+	case in.Does(keys.Think):
 		d.stopThinking()
-	case in.Does(ui.HintKey):
+	case in.Does(keys.Hint):
 		d.ask()
 	case d.table.AsksForLayer(in):
 		if !d.unaided() {
 			d.table.Keys(in)
 			d.pointer.asked = true
 		}
-	case in.Does(ui.ThoughtsKey):
+	case in.Does(keys.Thoughts):
 		d.toggleConsiders()
+	case in.Does(keys.Replay):
+		d.table.Replay()
+	case in.Does(keys.Games):
+		d.leave(d.To(place.Games))
+	case in.Does(keys.Analyse):
+		d.analyse()
+	case in.Does(keys.Rules):
+		d.showWhy()
+	case d.table.Keys(in):
+	case in.Does(keys.Back):
+		d.escape()
+	case in.Ctrl:
+		return false
+	case in.Pressed(ebiten.KeyPageUp), in.Pressed(ebiten.KeyArrowUp):
+		d.turn(true)
+	case in.Pressed(ebiten.KeyPageDown), in.Pressed(ebiten.KeyArrowDown):
+		d.turn(false)
 	case in.Pressed(ebiten.KeyHome):
 		d.show(d.Match.Root())
 	case in.Pressed(ebiten.KeyEnd):
@@ -248,17 +261,6 @@ func (d *commands) keys(in *ui.Input) bool {
 		if !d.Anchored() {
 			d.show(d.Match.On(d.Match.Len()))
 		}
-	case in.Pressed(ebiten.KeyP):
-		d.table.Replay()
-	case in.Does(ui.GamesKey):
-		d.leave(d.To(place.Games))
-	case in.Does(ui.AnalyseKey):
-		d.analyse()
-	case in.Does(ui.RulesKey):
-		d.showWhy()
-	case d.table.Keys(in):
-	case in.Does(ui.BackKey):
-		d.escape()
 	default:
 		return false
 	}

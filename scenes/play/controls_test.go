@@ -9,6 +9,7 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/catalog"
+	"quintet/save/keys"
 	"quintet/save/settings"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
@@ -177,13 +178,13 @@ func TestFingersAreToldOfNoKeys(t *testing.T) {
 		t.Errorf("after a tap on a stack the comment is %q; want none, and the stack chosen", b.comment())
 	}
 	d.Tap("button:game")
-	key := func() ui.Key { return d.Whole("button:game.save").Key }
+	key := func() keys.Command { return d.Whole("button:game.save").Key }
 	if key() != "" {
 		t.Errorf("for a finger the entry has the key %q, want none", key())
 	}
 	d.Key(ebiten.KeyTab)
-	if key() != ui.SaveKey {
-		t.Errorf("after a key the entry has the key %q, want %q", key(), ui.SaveKey)
+	if key() != keys.Save {
+		t.Errorf("after a key the entry has the key %q, want %q", key(), keys.Save)
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"quintet/assets"
 	"quintet/save"
 	"quintet/save/form"
+	"quintet/save/keys"
 	"quintet/save/record"
 	"quintet/scenes/ask"
 	"quintet/scenes/desk"
@@ -35,18 +36,18 @@ type transferHost interface {
 	leave(open func())
 }
 
-// keys handles the keys that are pressed together with Ctrl. It reports whether it handled a key.
+// keys handles the keys of the transfers. It reports whether it handled a key.
 func (p *transfers) keys(in *ui.Input) bool {
 	switch {
-	case in.Does(ui.SaveKey):
+	case in.Does(keys.Save):
 		p.saveAs()
-	case in.Does(ui.OpenKey):
+	case in.Does(keys.Open):
 		p.openFrom()
-	case in.Does(ui.CopyKey) && in.Shift:
+	case in.Does(keys.CopyPosition):
 		p.copyPosition()
-	case in.Does(ui.CopyKey):
+	case in.Does(keys.Copy):
 		p.copyRecord()
-	case in.Does(ui.PasteKey):
+	case in.Does(keys.Paste):
 		p.paste()
 	default:
 		return false

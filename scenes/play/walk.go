@@ -5,6 +5,7 @@ import (
 
 	"quintet/assets"
 	"quintet/rules/review"
+	"quintet/save/keys"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
@@ -41,8 +42,8 @@ func (d *commands) walk() {
 // walkButtons returns the buttons of a walk.
 func (d *commands) walkButtons() []ui.Widget {
 	buttons := []ui.Widget{
-		{Name: "back", Key: ui.PreviousKey, Off: !d.table.Leads(-1), Do: func() { d.table.StepWalk(-1) }},
-		{Name: "on", Key: ui.NextKey, Off: !d.table.Leads(1), Look: ui.Main, Do: func() { d.table.StepWalk(1) }},
+		{Name: "back", Key: keys.Previous, Off: !d.table.Leads(-1), Do: func() { d.table.StepWalk(-1) }},
+		{Name: "on", Key: keys.Next, Off: !d.table.Leads(1), Look: ui.Main, Do: func() { d.table.StepWalk(1) }},
 		{Name: "close", Do: d.table.EndWalk},
 	}
 	for i := range buttons {
@@ -54,9 +55,9 @@ func (d *commands) walkButtons() []ui.Widget {
 // walkKeys handles the keys of a walk, and reports whether it used one.
 func (d *commands) walkKeys(in *ui.Input) bool {
 	switch {
-	case in.Does(ui.PreviousKey):
+	case in.Does(keys.Previous):
 		d.table.StepWalk(-1)
-	case in.Does(ui.NextKey):
+	case in.Does(keys.Next):
 		d.table.StepWalk(1)
 	case in.Pressed(ebiten.KeyEscape) && !d.panel.busyMenu():
 		d.table.EndWalk()

@@ -12,6 +12,7 @@ import (
 	"quintet/rules/catalog"
 	"quintet/rules/problem"
 	"quintet/save"
+	"quintet/save/keys"
 	"quintet/scenes/place"
 	"quintet/scenes/side"
 	"quintet/scenes/stage"
@@ -154,7 +155,7 @@ func (e *entry) Update(in *ui.Input) {
 	case e.ui.Update(in):
 	case in.Pressed(ebiten.KeyEscape):
 		e.Back()
-	case in.Pressed(ebiten.KeyF2) && e.set.game != nil:
+	case in.Does(keys.Rules) && e.set.game != nil:
 		_ = e.Go(place.Rules(e.set.game))
 	}
 }

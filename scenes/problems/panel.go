@@ -10,6 +10,7 @@ import (
 	"quintet/render/look"
 	"quintet/render/paint"
 	"quintet/save"
+	"quintet/save/keys"
 	"quintet/scenes/side"
 	"quintet/scenes/table"
 	"quintet/scenes/ui"
@@ -24,16 +25,16 @@ func (s *solving) Layout() {
 
 // button returns the button with the name and the key. usable says whether it can be used; a click calls
 // action.
-func button(name string, key ui.Key, usable bool, action func()) ui.Widget {
+func button(name string, key keys.Command, usable bool, action func()) ui.Widget {
 	return ui.Widget{Name: "button:" + name, Label: assets.Text("problem." + name), Key: key, Off: !usable, Do: action}
 }
 
 // buttons returns the buttons beside the board.
 func (s *solving) buttons() []ui.Widget {
-	back := button("back", ui.BackKey, true, s.leave)
-	rules := button("rules", ui.RulesKey, true, s.showRules)
+	back := button("back", keys.Back, true, s.leave)
+	rules := button("rules", keys.Rules, true, s.showRules)
 	if s.round != nil {
-		again := button("round", ui.AgainKey, s.round.over, s.retry)
+		again := button("round", keys.Again, s.round.over, s.retry)
 		again.Look = ui.Main
 		return []ui.Widget{again, rules, back}
 	}
@@ -43,17 +44,17 @@ func (s *solving) buttons() []ui.Widget {
 	}
 	layer := s.board.LayerButton()
 	layer.Name, layer.Label = "button:"+layer.Name, assets.Text("problem.layer")
-	solution := s.priced("solution", ui.SolutionKey, s.solvable(), s.solve)
+	solution := s.priced("solution", keys.Solution, s.solvable(), s.solve)
 	if !s.done() {
-		return []ui.Widget{s.hintButton(), solution, button("skip", ui.SkipKey, s.acts(), s.skip), layer, rules, back}
+		return []ui.Widget{s.hintButton(), solution, button("skip", keys.Skip, s.acts(), s.skip), layer, rules, back}
 	}
-	again, next := button("again", ui.AgainKey, true, s.retry), button("next", ui.SkipKey, true, s.goOn)
+	again, next := button("again", keys.Again, true, s.retry), button("next", keys.Skip, true, s.goOn)
 	if s.failed() {
 		again.Look = ui.Main
 	} else {
 		next.Look = ui.Main
 	}
-	stepBack, stepOn := button("step.back", ui.PreviousKey, s.board.Match.At() > 0, func() { s.step(true) }), button("step.on", ui.NextKey, s.board.onward(), func() { s.step(false) })
+	stepBack, stepOn := button("step.back", keys.Previous, s.board.Match.At() > 0, func() { s.step(true) }), button("step.on", keys.Next, s.board.onward(), func() { s.step(false) })
 	playOn := button("playon", "", true, s.playOn)
 	playOn.Tip = assets.Text("problem.playon.tip")
 	return []ui.Widget{stepBack, stepOn, playOn, button("analyse", "", true, s.analyse), again, solution, next, back}
@@ -61,7 +62,7 @@ func (s *solving) buttons() []ui.Widget {
 
 // hintButton returns the button for the next step of the hint.
 func (s *solving) hintButton() ui.Widget {
-	hint := s.priced("hint", ui.HintKey, s.acts() && s.try.hints < maxHints, s.hint)
+	hint := s.priced("hint", keys.Hint, s.acts() && s.try.hints < maxHints, s.hint)
 	if s.try.hints > 0 {
 		hint.Label = assets.Text("problem.hint.place")
 	}
@@ -70,7 +71,7 @@ func (s *solving) hintButton() ui.Widget {
 
 // priced is like button, for something after which the problem counts as failed. If that would
 // lower the rating, the label says by how much.
-func (s *solving) priced(name string, key ui.Key, usable bool, do func()) ui.Widget {
+func (s *solving) priced(name string, key keys.Command, usable bool, do func()) ui.Widget {
 	b := button(name, key, usable, do)
 	if s.round != nil || s.unrated() || s.try.judged {
 		return b
@@ -247,24 +248,24 @@ func (s *solving) showRules() { _ = s.Go(s.board.Rules(s.Remark)) }
 // keys handles the keys, and reports whether it used one.
 func (s *solving) keys(in *ui.Input) bool {
 	switch {
-	case in.Does(ui.HintKey) && s.round == nil:
+	case in.Does(keys.Hint) && s.round == nil:
 		s.hint()
-	case in.Does(ui.SolutionKey):
+	case in.Does(keys.Solution):
 		s.solve()
-	case in.Does(ui.AgainKey):
+	case in.Does(keys.Again):
 		s.retry()
-	case in.Does(ui.SkipKey) && s.done() && s.round == nil && !s.ended():
+	case in.Does(keys.Skip) && s.done() && s.round == nil && !s.ended():
 		s.goOn()
-	case in.Does(ui.SkipKey):
+	case in.Does(keys.Skip):
 		s.skip()
-	case in.Does(ui.PreviousKey), in.Does(ui.UndoKey):
+	case in.Does(keys.Previous), in.Does(keys.Undo):
 		s.step(true)
-	case in.Does(ui.NextKey), in.Does(ui.RedoKey):
+	case in.Does(keys.Next), in.Does(keys.Redo):
 		s.step(false)
-	case in.Does(ui.RulesKey):
+	case in.Does(keys.Rules):
 		s.showRules()
 	case s.board.Keys(in):
-	case in.Does(ui.BackKey):
+	case in.Does(keys.Back):
 		s.leave()
 	default:
 		return false

@@ -5,6 +5,7 @@ import (
 
 	"quintet/assets"
 	"quintet/rules"
+	"quintet/save/keys"
 	"quintet/scenes/place"
 	"quintet/scenes/table"
 	"quintet/scenes/ui"
@@ -69,7 +70,7 @@ func (s *Seat) Update(in *ui.Input, u *ui.Group, elsewhere bool, beside func() b
 
 // ends reports whether Enter ends the turn now.
 func (s *Seat) ends(in *ui.Input, elsewhere bool) bool {
-	if !in.Does(ui.EndTurnKey) || elsewhere || s.Steered() || s.Draws() {
+	if !in.Does(keys.EndTurn) || elsewhere || s.Steered() || s.Draws() {
 		return false
 	}
 	_, ok := s.TurnEnd()
@@ -116,14 +117,14 @@ func (s *Seat) Rules(r ui.Remark) place.Place {
 	return p
 }
 
-// Keys handles the keys that every board has: Escape releases what is chosen, F turns the board
+// Keys handles the keys that every board has: Escape releases what is chosen, that of keys.Flip turns the board
 // unless NearSide is set, and other keys do what they do on the table. It reports whether a key was
 // used.
 func (s *Seat) Keys(in *ui.Input) bool {
 	switch {
 	case in.Pressed(ebiten.KeyEscape) && s.Choosing():
 		s.Release()
-	case in.Pressed(ebiten.KeyF) && !in.Ctrl && !s.NearSide:
+	case in.Does(keys.Flip) && !s.NearSide:
 		s.stage.Settings.Turned = !s.stage.Settings.Turned
 		s.stage.Store()
 	default:
@@ -154,7 +155,7 @@ type offer struct {
 	name   string // the name of the button
 	text   string // the text key of what the button says
 	action rules.Action
-	key    ui.Key
+	key    keys.Command
 }
 
 // offers returns the actions that have a button while a player may act: the action that ends the
@@ -166,7 +167,7 @@ func (s *Seat) offers() (all []offer) {
 	}
 	if e, ok := s.state().(rules.Ender); ok {
 		if a, ok := e.End(); ok {
-			all = append(all, offer{"button:end", "board.endturn", a, ui.EndTurnKey})
+			all = append(all, offer{"button:end", "board.endturn", a, keys.EndTurn})
 		}
 	}
 	if swapper, ok := s.state().(rules.Swapper); ok {

@@ -79,10 +79,10 @@ func (o *owner) tick(in ui.Input, replies bool) Event {
 	return e
 }
 
-// inputs are the kinds of input that a player gives at a random point, and keys those that are pressed.
+// inputs are the kinds of input that a player gives at a random point, and pressed the keys.
 var (
-	inputs = []ui.Input{{}, {Press: true, Down: true}, {Press: true, Down: true, Double: true}, {Press: true, Down: true, Finger: true}, {Down: true}, {Lift: true}, {Lost: true}}
-	keys   = []ebiten.Key{ebiten.KeyEnter, ebiten.KeySpace, ebiten.KeyTab, ebiten.KeyEscape, ebiten.KeyArrowUp, ebiten.KeyArrowLeft, ebiten.KeyDigit2, ebiten.KeyF, ebiten.KeyV}
+	inputs  = []ui.Input{{}, {Press: true, Down: true}, {Press: true, Down: true, Double: true}, {Press: true, Down: true, Finger: true}, {Down: true}, {Lift: true}, {Lost: true}}
+	pressed = []ebiten.Key{ebiten.KeyEnter, ebiten.KeySpace, ebiten.KeyTab, ebiten.KeyEscape, ebiten.KeyArrowUp, ebiten.KeyArrowLeft, ebiten.KeyDigit2, ebiten.KeyF, ebiten.KeyV}
 )
 
 // TestEveryInputIsOneEvent gives a board of each game random input, while the other side acts now and
@@ -99,7 +99,7 @@ func TestEveryInputIsOneEvent(t *testing.T) {
 			if n := dice.IntN(len(inputs) + 1); n < len(inputs) {
 				in = inputs[n]
 			} else {
-				in.Keys = []ebiten.Key{keys[dice.IntN(len(keys))]}
+				in.Keys = []ebiten.Key{pressed[dice.IntN(len(pressed))]}
 			}
 			legal := o.Match.State().Legal(nil)
 			if in.Press {

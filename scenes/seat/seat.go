@@ -73,7 +73,7 @@ func (s *Seat) Frame(box layout.Rect) table.Frame {
 	st := s.stage
 	style := st.Style()
 	style.Turned = style.Turned != s.FarSide && !s.NearSide
-	return table.Frame{Box: box, Clip: st.Size, Unit: st.Unit, Pixel: st.Scale / st.Unit, Style: style,
+	return table.Frame{Box: box, Clip: st.Size, Unit: st.Unit, Pixel: st.Scale / st.Unit, Style: style, Bindings: st.Settings.Keys,
 		Speed: st.Rate(), Reduced: st.Settings.ReducedMotion}
 }
 

@@ -182,7 +182,7 @@ const besideLabel = 10 // the least room beside the label of a button
 
 // label returns the width of the label of w, or more if a finger needs a wider button.
 func (b Buttons) label(s *Side, w ui.Widget) float64 {
-	return math.Max(ui.StrongFont.Width(w.Keyed()), s.stage.ButtonHeight(leastTool)-besideLabel)
+	return math.Max(ui.StrongFont.Width(s.Keyed(&w)), s.stage.ButtonHeight(leastTool)-besideLabel)
 }
 
 // spare returns the room that the labels of row and the gaps between them leave in a line.

@@ -109,7 +109,7 @@ func (s *Side) Heading(title, line string) []Block {
 
 // Begin begins a column in box.
 func (s *Side) Begin(box layout.Rect) {
-	s.area = box
+	s.area, s.Bindings = box, s.stage.Settings.Keys
 	s.Box, s.Items, s.Lines, s.draws, s.formed, s.scrolls = box, s.Items[:0], s.Lines[:0], s.draws[:0], false, false
 }
 

@@ -262,6 +262,7 @@ func (s *Stage) Tick(in *ui.Input, active bool) bool {
 	case in.Press:
 		s.pressed = top
 	}
+	in.Typing, in.Bindings = in.Response.Typing, s.Settings.Keys
 	in.Response = ui.Response{}
 	top.Update(in)
 	s.Refresh()

@@ -10,6 +10,7 @@ import (
 	"quintet/render/paint"
 	"quintet/render/raster"
 	"quintet/rules"
+	"quintet/save/keys"
 	"quintet/scenes/place"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -106,7 +107,7 @@ const rulesEdge, rulesSize = 8, 28
 func (m *menu) rulesOf(f *cardFace) ui.Widget {
 	size := m.ButtonHeight(rulesSize)
 	edge := math.Max(0, rulesEdge-(size-rulesSize)/2)
-	return ui.Widget{Name: "rules:" + f.game.ID, Look: ui.Tool, Icon: raster.Book, Key: ui.RulesKey, Tip: assets.Text("menu.rules", f.game.Name),
+	return ui.Widget{Name: "rules:" + f.game.ID, Look: ui.Tool, Icon: raster.Book, Key: keys.Rules, Tip: assets.Text("menu.rules", f.game.Name),
 		Box: layout.Rect{X: f.box.X + f.box.W - edge - size, Y: f.box.Y + edge, W: size, H: size}, Do: m.To(place.Rules(f.game))}
 }
 

@@ -10,6 +10,7 @@ import (
 	"quintet/render/layout"
 	"quintet/render/paint"
 	"quintet/rules/catalog"
+	"quintet/save/keys"
 	"quintet/scenes/ask"
 	"quintet/scenes/place"
 	"quintet/scenes/side"
@@ -194,9 +195,9 @@ func (m *menu) Update(in *ui.Input) {
 	m.keyed = m.keyed || m.ui.Focus != focus
 	m.play(in)
 	switch {
-	case in.Does(ui.RulesKey):
+	case in.Does(keys.Rules):
 		m.showRules()
-	case in.Does(ui.GamesKey):
+	case in.Does(keys.Games):
 		_ = m.Go(place.Games)
 	default:
 		m.pasted.Ask(in, m.Clipboard)

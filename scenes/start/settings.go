@@ -7,6 +7,7 @@ import (
 
 	"quintet/assets"
 	"quintet/render/paint"
+	"quintet/save/keys"
 	"quintet/save/settings"
 	"quintet/scenes/place"
 	"quintet/scenes/side"
@@ -55,7 +56,7 @@ func (s *settingsScene) Layout() {
 	buttons := []ui.Widget{
 		{Name: "button:back", Look: ui.Main, Label: assets.Text("settings.back"), Do: s.Back},
 		{Name: "button:about", Label: assets.Text("settings.about"), Do: s.To(place.About)},
-		{Name: "button:help", Label: assets.Text("settings.help"), Key: ui.HelpKey, Do: s.To(place.Help)},
+		{Name: "button:help", Label: assets.Text("settings.help"), Key: keys.Help, Do: s.To(place.Help)},
 	}
 	s.ui.Page(440)
 	s.ui.Place(s.ui.Title(s.Title()), side.Form{Whole: true, Make: s.groups}, side.Grid{Items: buttons}, side.Spring{})

@@ -9,6 +9,7 @@ import (
 	"quintet/assets"
 	"quintet/render/paint"
 	"quintet/rules"
+	"quintet/save/keys"
 	"quintet/save/settings"
 	"quintet/scenes/place"
 	"quintet/scenes/side"
@@ -197,7 +198,7 @@ func (s *setup) Update(in *ui.Input) {
 		s.choice.Players[i].Name = words.Person(s.names[i].Text(), i)
 	}
 	switch {
-	case in.Does(ui.RulesKey):
+	case in.Does(keys.Rules):
 		s.showRules()
 	case used, s.ui.EndEditing(in):
 	case in.Pressed(ebiten.KeyEscape):

@@ -12,6 +12,7 @@ import (
 	"quintet/render/look"
 	"quintet/render/over"
 	"quintet/rules"
+	"quintet/save/keys"
 )
 
 // board is what is on a table: where it is, the position that it shows, and what moves there. The
@@ -39,13 +40,14 @@ type board struct {
 
 // Frame says where a table is and how it is shown. Boxes are in units, see scenes/stage.
 type Frame struct {
-	Box     layout.Rect // the box of the board
-	Clip    layout.Rect // the part of the screen in which the board is visible
-	Unit    float64     // the size of a unit in pixels
-	Pixel   float64     // the size, in units, of a device-independent pixel; the pointer can be at each whole pixel
-	Style   look.Style
-	Speed   float64 // the rate of time: 1 is normal, 0 shows no motion
-	Reduced bool    // pieces fade instead of moving
+	Box      layout.Rect // the box of the board
+	Clip     layout.Rect // the part of the screen in which the board is visible
+	Unit     float64     // the size of a unit in pixels
+	Pixel    float64     // the size, in units, of a device-independent pixel; the pointer can be at each whole pixel
+	Style    look.Style
+	Speed    float64       // the rate of time: 1 is normal, 0 shows no motion
+	Reduced  bool          // pieces fade instead of moving
+	Bindings keys.Bindings // the keys of commands, which tips name
 }
 
 // once is a value that depends on the position shown. get computes it, by calling work, when it

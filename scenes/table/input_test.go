@@ -12,8 +12,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// keys are the keys that a table uses, and one that it does not use.
-var keys = append([]ebiten.Key{
+// pressed are the keys that a table uses, and one that it does not use.
+var pressed = append([]ebiten.Key{
 	ebiten.KeyEnter, ebiten.KeySpace, ebiten.KeyTab, ebiten.KeyEscape, ebiten.KeyArrowLeft, ebiten.KeyArrowRight, ebiten.KeyArrowUp, ebiten.KeyArrowDown,
 	ebiten.KeyEqual, ebiten.KeyMinus, ebiten.KeyR, ebiten.KeyT, ebiten.KeyL, ebiten.KeyE, ebiten.KeyN, ebiten.KeyX, ebiten.KeyQ,
 }, digits...)
@@ -69,7 +69,7 @@ func (h *hand) input(s *seat, what, how byte) (in ui.Input) {
 			h.x, h.y = s.view.Screen(site, s.occupied(site))
 		}
 	case 8, 9:
-		in.Keys = []ebiten.Key{keys[int(how)%len(keys)]}
+		in.Keys = []ebiten.Key{pressed[int(how)%len(pressed)]}
 		in.Shift, in.Ctrl = how >= 192, what >= 240
 	case 10:
 		in.Wheel = float64(int8(how)) / 16

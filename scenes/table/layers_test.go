@@ -63,6 +63,7 @@ func TestAKeyStepsThroughTheLayers(t *testing.T) {
 // before, and hides it when it is pressed again, that the tip of the button names the key and the
 // layer, and that keys without a layer do nothing.
 func TestEachLayerHasAKey(t *testing.T) {
+	layers := []ebiten.Key{ebiten.KeyB, ebiten.KeyJ, ebiten.KeyU}
 	for _, g := range games {
 		_, s := sit(t, g.ID, "")
 		var names []string
@@ -76,7 +77,7 @@ func TestEachLayerHasAKey(t *testing.T) {
 			}
 		}
 		for i, name := range names {
-			key := keysOfLayers[i]
+			key := layers[i]
 			if tip := s.LayerButton().Tip; !strings.Contains(tip, key.String()+": "+assets.Text(name)) {
 				t.Errorf("%s: the tip of the layers is %q, which lacks %v for %q", g.ID, tip, key, assets.Text(name))
 			}
@@ -92,11 +93,11 @@ func TestEachLayerHasAKey(t *testing.T) {
 				shows(key.String()+" again", "")
 			}
 		}
-		for _, key := range keysOfLayers[len(names):] {
+		for _, key := range layers[len(names):] {
 			s.hand.key(key)
 			shows(key.String(), "")
 		}
-		s.hand.tick(ui.Input{Ctrl: true, Keys: keysOfLayers})
+		s.hand.tick(ui.Input{Ctrl: true, Keys: layers})
 		shows("Ctrl with the keys", "")
 	}
 }

@@ -108,7 +108,7 @@ func (t *Table) Steer(in *ui.Input, elsewhere bool) Event {
 // the chosen stack move. Keys reports whether it has used a key; it uses the keys of the layers
 // even if no layer may be shown. A key with Ctrl has no effect.
 func (t *Table) Keys(in *ui.Input) bool {
-	return !in.Ctrl && (t.viewing.keys(in) || t.layerKeys(in) || t.countKeys(in))
+	return t.viewing.keys(in) || t.layerKeys(in) || !in.Ctrl && t.countKeys(in)
 }
 
 // Point handles the pointer. A press chooses a piece at once, and the player can then drag it. A

@@ -5,13 +5,12 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"quintet/assets"
 	"quintet/render/layout"
 	"quintet/render/look"
 	"quintet/render/raster"
 	"quintet/rules"
+	"quintet/save/keys"
 	"quintet/scenes/ui"
 )
 
@@ -69,13 +68,13 @@ func (v *viewing) look(s layout.Viewpoint) {
 }
 
 // viewControl is a button that changes the view of a pile, and the key that does the same. The
-// effect of KeyL lasts only while the key is held.
+// effect of the key of keys.Lift lasts only while the key is held.
 type viewControl struct {
-	name string
-	icon raster.Icon
-	key  ui.Key
-	on   bool
-	do   func()
+	name    string
+	icon    raster.Icon
+	command keys.Command
+	on      bool
+	do      func()
 }
 
 // controls returns the controls for the view of a pile. A flat board has no such controls.
@@ -90,12 +89,12 @@ func (v *viewing) controls() []viewControl {
 		}
 	}
 	return []viewControl{
-		{"turn", raster.Turn, ui.TurnKey, false, func() { v.quarterTurn(1) }},
-		{"top", raster.Above, ui.TopKey, v.fromAbove(), v.top},
-		{"lift", raster.Lift, ui.LiftKey, v.shown.lifting, flip(&v.shown.lifting)},
-		{"apart", raster.Apart, ui.ApartKey, v.Viewpoint().Apart > 0, v.spread},
-		{"levels", raster.Stairs, ui.LevelsKey, v.frame.Style.Levels, flip(&v.frame.Style.Levels)},
-		{"links", raster.Linked, ui.LinksKey, v.linksShown(), v.toggleLinks},
+		{"turn", raster.Turn, keys.Turn, false, func() { v.quarterTurn(1) }},
+		{"top", raster.Above, keys.Top, v.fromAbove(), v.top},
+		{"lift", raster.Lift, keys.Lift, v.shown.lifting, flip(&v.shown.lifting)},
+		{"apart", raster.Apart, keys.Apart, v.Viewpoint().Apart > 0, v.spread},
+		{"levels", raster.Stairs, keys.Levels, v.frame.Style.Levels, flip(&v.frame.Style.Levels)},
+		{"links", raster.Linked, keys.Links, v.linksShown(), v.toggleLinks},
 	}
 }
 
@@ -151,15 +150,15 @@ func (v *viewing) spread() {
 	v.square(s, 0)
 }
 
-// keys handles the keys that change the view of a pile, except LiftKey, which lookThrough handles. It
+// keys handles the keys that change the view of a pile, except that of keys.Lift, which lookThrough handles. It
 // reports whether such a key was pressed.
 func (v *viewing) keys(in *ui.Input) bool {
-	if v.Piled() && in.Shift && in.Does(ui.TurnKey) {
+	if v.Piled() && in.Does(keys.TurnBack) {
 		v.quarterTurn(-1)
 		return true
 	}
 	for _, c := range v.controls() {
-		if in.Does(c.key) && c.key != ui.LiftKey {
+		if in.Does(c.command) && c.command != keys.Lift {
 			c.do()
 			return true
 		}
@@ -170,7 +169,7 @@ func (v *viewing) keys(in *ui.Input) bool {
 // lookThrough finds the pieces that are faint because they hide other pieces under the pointer.
 func (v *viewing) lookThrough(in *ui.Input) {
 	v.faint = v.faint[:0]
-	if v.Piled() && (v.shown.lifting || in.Holds(ui.LiftKey.Place())) && v.contains(in.X, in.Y) {
+	if v.Piled() && (v.shown.lifting || in.Keeps(keys.Lift)) && v.contains(in.X, in.Y) {
 		v.faint = v.view.Above(in.X, in.Y, v.pieces, v.faint)
 	}
 }
@@ -209,7 +208,7 @@ func (v *viewing) Controls(box layout.Rect) ([]ui.Widget, layout.Rect) {
 	for i, c := range controls {
 		place := first
 		place.X, place.Y = place.X+float64(i)*dx, place.Y+float64(i)*dy
-		buttons = append(buttons, ui.Widget{Name: "view:" + c.name, Look: ui.Tool, Icon: c.icon, Key: c.key, Tip: assets.Text("view." + c.name), Box: place, On: c.on, Do: c.do})
+		buttons = append(buttons, ui.Widget{Name: "view:" + c.name, Look: ui.Tool, Icon: c.icon, Key: c.command, Tip: assets.Text("view." + c.name), Box: place, On: c.on, Do: c.do})
 	}
 	return buttons, box
 }
@@ -264,23 +263,22 @@ type layer struct {
 // names the layers and their keys.
 func (v *viewing) LayerButton() ui.Widget {
 	_, _, on := v.Layer()
-	return ui.Widget{Name: "layer", On: on, Off: !v.Layered(), Key: ui.ExplainKey, Tip: v.layersTip(), Do: func() { v.stepLayer(false) }}
+	return ui.Widget{Name: "layer", On: on, Off: !v.Layered(), Key: keys.Explain, Tip: v.layersTip(), Do: func() { v.stepLayer(false) }}
 }
 
 func (v *viewing) layersTip() string {
 	var all []string
 	if s, ok := v.state.(rules.Layered); ok {
 		for i, name := range s.Layers() {
-			all = append(all, assets.Text("layer.key", keysOfLayers[i], assets.Text(name)))
+			all = append(all, assets.Text("layer.key", v.frame.Bindings.Of(keysOfLayers[i]), assets.Text(name)))
 		}
 	}
 	return strings.Join(all, " ")
 }
 
-// keysOfLayers are the keys of the layers, in the order of Layers. They are letters that no scene with
-// layers uses for anything else. Digits are not used: they choose counts, and some keyboards have
-// them only with Shift.
-var keysOfLayers = []ebiten.Key{ebiten.KeyB, ebiten.KeyJ, ebiten.KeyU}
+// keysOfLayers are the keys of the layers, in the order of Layers. Digits are not used: they choose
+// counts, and some keyboards have them only with Shift.
+var keysOfLayers = []keys.Command{keys.First, keys.Second, keys.Third}
 
 // askedLayer returns the number of the layer whose key was pressed, and 0 if there is none.
 func (v *viewing) askedLayer(in *ui.Input) int {
@@ -288,13 +286,13 @@ func (v *viewing) askedLayer(in *ui.Input) int {
 	if !ok {
 		return 0
 	}
-	return 1 + slices.IndexFunc(keysOfLayers[:len(s.Layers())], in.Pressed)
+	return 1 + slices.IndexFunc(keysOfLayers[:len(s.Layers())], in.Does)
 }
 
-// AsksForLayer reports whether a key of the layers was pressed without Ctrl, even if there are no
+// AsksForLayer reports whether a key of the layers was pressed, even if there are no
 // layers to show.
 func (v *viewing) AsksForLayer(in *ui.Input) bool {
-	return !in.Ctrl && (in.Does(ui.ExplainKey) || v.askedLayer(in) > 0)
+	return in.Does(keys.Explain) || in.Does(keys.ExplainBack) || v.askedLayer(in) > 0
 }
 
 // layerKeys handles the keys of the layers, and reports whether one of them was pressed.
@@ -302,8 +300,8 @@ func (v *viewing) layerKeys(in *ui.Input) bool {
 	switch {
 	case !v.AsksForLayer(in):
 		return false
-	case in.Does(ui.ExplainKey):
-		v.stepLayer(in.Shift)
+	case in.Does(keys.Explain), in.Does(keys.ExplainBack):
+		v.stepLayer(in.Does(keys.ExplainBack))
 	case v.askedLayer(in) == v.shown.layer:
 		v.showLayer(0)
 	default:

@@ -4,7 +4,7 @@ import (
 	"errors"
 	"strings"
 
-	"github.com/hajimehoshi/ebiten/v2"
+	"quintet/save/keys"
 )
 
 // Clipboard is the clipboard of the system. Its methods do not block.
@@ -130,10 +130,10 @@ func (a Answer) Given() (Clip, bool) {
 // Opening opens the text on the clipboard, for a scene that can open a game in a text.
 type Opening struct{ answer Answer }
 
-// Ask asks c for its text if the keys to paste are pressed and c is not nil. It reports whether it
+// Ask asks c for its text if the key to paste is pressed and c is not nil. It reports whether it
 // has asked.
 func (o *Opening) Ask(in *Input, c Clipboard) bool {
-	asks := Shortcut(in) && in.Pressed(ebiten.KeyV) && c != nil
+	asks := in.Does(keys.Paste) && c != nil
 	if asks {
 		o.answer = c.Paste()
 	}

@@ -8,20 +8,22 @@ import (
 
 	"quintet/render/look"
 	"quintet/render/paint"
+	"quintet/save/keys"
 )
 
 // Group is the widgets of a scene, with the state of pointer and keyboard that belongs to them.
 // The scene makes Items again, with the same names, whenever something has changed.
 type Group struct {
 	Items    []Widget
-	Focus    string  // the name of the widget that the keys go to
-	Hover    string  // the name of the widget under the pointer
-	reported string  // the name of the widget last reported in Response.Focus
-	held     string  // the name of the widget that is pressed and not released yet
-	x, y     float64 // the point of that press, in units
-	before   string  // the name of the widget that had the focus before the press
-	field    *Field  // the field that had the focus in the last tick
-	touched  bool    // the pressed field was already touched before that press
+	Bindings keys.Bindings // the keys of commands
+	Focus    string        // the name of the widget that the keys go to
+	Hover    string        // the name of the widget under the pointer
+	reported string        // the name of the widget last reported in Response.Focus
+	held     string        // the name of the widget that is pressed and not released yet
+	x, y     float64       // the point of that press, in units
+	before   string        // the name of the widget that had the focus before the press
+	field    *Field        // the field that had the focus in the last tick
+	touched  bool          // the pressed field was already touched before that press
 	tip      tip
 }
 
@@ -47,7 +49,7 @@ func (u *Group) Update(in *Input) bool {
 	if u.reported = focus; focus != "" {
 		w := u.Focused()
 		r := &in.Response
-		r.Focus, r.First, r.Last = focus, w == u.end(false), w == u.end(true)
+		r.Focus, r.First, r.Last, r.Typing = focus, w == u.end(false), w == u.end(true), w.Field != nil
 	}
 	u.tip.follow(u.under(in), in)
 	return used || changed

@@ -8,6 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 
 	"quintet/render/layout"
+	"quintet/save/keys"
 )
 
 // PlacesKey is the key with which a program that drives this one asks for the list of clickable
@@ -30,6 +31,9 @@ type Input struct {
 	Shift  bool
 	Ctrl   bool // Ctrl or the command key is down; false in a tick in which a letter is typed
 
+	Bindings keys.Bindings // the keys of commands
+	Typing   bool          // the letters go to a field
+
 	Points bool // the arrows among Keys come from a game pad: they point at the board or lead to a widget, and do not step
 
 	Finger bool  // the pointer is a finger
@@ -50,6 +54,7 @@ type Response struct {
 	Focus  string // the name of the widget or site that the keys go to; "" for none
 	First  bool   // Focus is the first in the order of Tab
 	Last   bool   // Focus is the last in the order of Tab
+	Typing bool   // Focus is a field
 }
 
 // Device is what an Input is read with, and the state that Read keeps from tick to tick.

@@ -97,11 +97,3 @@ func (in *Input) readKeys() {
 	// in which it is released, but it was not held when the letter was typed.
 	in.Ctrl = len(in.Runes) == 0 && (ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta))
 }
-
-// Take reports whether k went down in this tick, and removes it from Keys. Nothing else can then
-// act on it.
-func (in *Input) Take(k ebiten.Key) bool {
-	all := len(in.Keys)
-	in.Keys = slices.DeleteFunc(in.Keys, func(other ebiten.Key) bool { return other == k })
-	return len(in.Keys) < all
-}

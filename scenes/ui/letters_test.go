@@ -42,11 +42,3 @@ func TestShortcutsFollowTheLetter(t *testing.T) {
 		}
 	}
 }
-
-// TestKeysAreTaken checks that Take removes the key.
-func TestKeysAreTaken(t *testing.T) {
-	in := Input{Keys: []ebiten.Key{ebiten.KeyA, ebiten.KeyF2}}
-	if !in.Take(ebiten.KeyF2) || in.Pressed(ebiten.KeyF2) || in.Take(ebiten.KeyF2) || !in.Pressed(ebiten.KeyA) {
-		t.Errorf("the keys left are %v; want F2 taken once, and A left", in.Keys)
-	}
-}

@@ -1,9 +1,12 @@
 package ui
 
 import (
+	"cmp"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/save/keys"
 )
 
 // Pad is the buttons of game pads that are down, a bit for each ebiten.StandardGamepadButton. The left
@@ -21,25 +24,27 @@ func Buttons(down ...ebiten.StandardGamepadButton) (p Pad) {
 // Has reports whether the button is down.
 func (p Pad) Has(b ebiten.StandardGamepadButton) bool { return p&(1<<b) != 0 }
 
-// padKeys are the keys that the buttons of a game pad stand for. One that points comes with Input.Points.
+// padKeys are the keys that the buttons of a game pad stand for: the key of a command, or another one. One
+// that points comes with Input.Points.
 var padKeys = []struct {
-	button ebiten.StandardGamepadButton
-	key    Key
-	points bool
+	button  ebiten.StandardGamepadButton
+	command keys.Command
+	key     keys.Key
+	points  bool
 }{
-	{ebiten.StandardGamepadButtonLeftLeft, "ArrowLeft", true},
-	{ebiten.StandardGamepadButtonLeftRight, "ArrowRight", true},
-	{ebiten.StandardGamepadButtonLeftTop, "ArrowUp", true},
-	{ebiten.StandardGamepadButtonLeftBottom, "ArrowDown", true},
-	{ebiten.StandardGamepadButtonRightBottom, "Enter", false},
-	{ebiten.StandardGamepadButtonRightRight, BackKey, false},
-	{ebiten.StandardGamepadButtonRightTop, "Tab", false},
-	{ebiten.StandardGamepadButtonRightLeft, HintKey, false},
-	{ebiten.StandardGamepadButtonFrontTopLeft, UndoKey, false},
-	{ebiten.StandardGamepadButtonFrontTopRight, RedoKey, false},
-	{ebiten.StandardGamepadButtonFrontBottomLeft, "PageUp", false},
-	{ebiten.StandardGamepadButtonFrontBottomRight, "PageDown", false},
-	{ebiten.StandardGamepadButtonCenterRight, BackKey, false},
+	{ebiten.StandardGamepadButtonLeftLeft, "", "ArrowLeft", true},
+	{ebiten.StandardGamepadButtonLeftRight, "", "ArrowRight", true},
+	{ebiten.StandardGamepadButtonLeftTop, "", "ArrowUp", true},
+	{ebiten.StandardGamepadButtonLeftBottom, "", "ArrowDown", true},
+	{ebiten.StandardGamepadButtonRightBottom, "", "Enter", false},
+	{ebiten.StandardGamepadButtonRightRight, keys.Back, "", false},
+	{ebiten.StandardGamepadButtonRightTop, "", "Tab", false},
+	{ebiten.StandardGamepadButtonRightLeft, keys.Hint, "", false},
+	{ebiten.StandardGamepadButtonFrontTopLeft, keys.Undo, "", false},
+	{ebiten.StandardGamepadButtonFrontTopRight, keys.Redo, "", false},
+	{ebiten.StandardGamepadButtonFrontBottomLeft, "", "PageUp", false},
+	{ebiten.StandardGamepadButtonFrontBottomRight, "", "PageDown", false},
+	{ebiten.StandardGamepadButtonCenterRight, keys.Back, "", false},
 }
 
 // Push adds to this tick the keys that the buttons stand for which are down now. Call it after the keys
@@ -52,12 +57,12 @@ func (in *Input) Push(now Pad) {
 		if !now.Has(k.button) {
 			continue
 		}
-		key, ctrl, _ := k.key.split()
+		key, ctrl, shift := split(cmp.Or(k.key, in.Bindings.Of(k.command)))
 		in.Held = append(in.Held, key)
 		if !was.Has(k.button) {
 			in.Keys = append(in.Keys, key)
 			in.Points = in.Points || k.points
-			in.Ctrl = in.Ctrl || ctrl
+			in.Ctrl, in.Shift = in.Ctrl || ctrl, in.Shift || shift
 		}
 	}
 }

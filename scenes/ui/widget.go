@@ -14,6 +14,7 @@ import (
 	"quintet/render/look"
 	"quintet/render/paint"
 	"quintet/render/raster"
+	"quintet/save/keys"
 )
 
 // Look is how a widget is drawn.
@@ -38,18 +39,18 @@ type Widget struct {
 	Box    layout.Rect
 	Label  string // for a field, the hint while it is empty; for a card, a line or a slider, its name for screen readers
 	Look   Look
-	Title  string      // what a screen reader says before the label or instead of it; chips or tiles with the same title are one choice, and one stop of Tab; "" for none
-	On     bool        // it is switched on or, of several alternatives, chosen
-	Off    bool        // it cannot be used now
-	Side   color.NRGBA // the colour of the disc on a row or a chip, often that of a player; transparent for a chip without a disc
-	Field  *Field      // the field to type into; nil for none
-	Slider *Slider     // the value that the widget shows; nil for none
-	Icon   raster.Icon // for a tool
-	Key    Key         // the key that does the same; its name is behind the label or, of a tool or a chip, behind the tip
-	Tip    string      // an explanation, shown while the pointer rests on the widget or the widget has the focus
-	Aside  string      // for a tile, a text at its right end; for an entry, the end of the label, which is drawn even if the label has no room
-	Note   string      // for a tile, a text below its label
-	Do     func()      // called by a click; nil for none, as for a field or a slider
+	Title  string       // what a screen reader says before the label or instead of it; chips or tiles with the same title are one choice, and one stop of Tab; "" for none
+	On     bool         // it is switched on or, of several alternatives, chosen
+	Off    bool         // it cannot be used now
+	Side   color.NRGBA  // the colour of the disc on a row or a chip, often that of a player; transparent for a chip without a disc
+	Field  *Field       // the field to type into; nil for none
+	Slider *Slider      // the value that the widget shows; nil for none
+	Icon   raster.Icon  // for a tool
+	Key    keys.Command // does the same; the name of its key is behind the label or, of a tool or a chip, behind the tip
+	Tip    string       // an explanation, shown while the pointer rests on the widget or the widget has the focus
+	Aside  string       // for a tile, a text at its right end; for an entry, the end of the label, which is drawn even if the label has no room
+	Note   string       // for a tile, a text below its label
+	Do     func()       // called by a click; nil for none, as for a field or a slider
 
 	Reveal func()      // scrolls to the widget if not all of it is in sight; nil if it is
 	Part   layout.Rect // the part of Box that is in sight, if Reveal is not nil; empty for none
@@ -139,13 +140,13 @@ func (u *Group) DrawWidget(c *paint.Canvas, t *look.Theme, w Widget) {
 	}
 	x, y := w.Box.Center()
 	middle := func(f paint.Font) {
-		c.Text(fit(f, w.shown(), w.Box.W-2*leastMargin), x, y, f, 0.5, 0.5, ink)
+		c.Text(fit(f, u.shown(&w), w.Box.W-2*leastMargin), x, y, f, 0.5, 0.5, ink)
 	}
 	switch {
 	case w.Field != nil:
 		c.Framed(w.Box, Radius, t.Raised, edge)
 		w.Field.Place(w.Box)
-		w.Field.Draw(c, t, w.shown(), w.Name == u.Focus)
+		w.Field.Draw(c, t, u.shown(&w), w.Name == u.Focus)
 	case w.Look == Dial:
 		w.Slider.draw(c, t, w.Box, w.Name == u.Hover)
 	case w.Slider != nil:
@@ -324,7 +325,7 @@ func (u *Group) DrawTip(c *paint.Canvas, t *look.Theme) {
 		return
 	}
 	screen := c.Size()
-	lines := tipLines(w.keyedTip(), screen)
+	lines := tipLines(u.keyedTip(w), screen)
 	width := 0.0
 	for _, line := range lines {
 		width = math.Max(width, SmallFont.Width(line))

@@ -103,7 +103,7 @@ func (d *Driver) Tick(in ui.Input) {
 	d.last = ui.Place{X: d.X, Y: d.Y}
 	given := d.changed || in.Any() || in.Lift || in.Lost || in.Wheel != 0 || len(in.Runes) > 0 || len(in.Held) != len(d.Input.Held) || in.Sketch.On || in.Sketch.Ended || in.Grip.On || moved
 	d.changed = false
-	in.Response.Focus = d.Input.Response.Focus // until the scene sets another focus
+	in.Response.Focus, in.Response.Typing = d.Input.Response.Focus, d.Input.Response.Typing // until the scene sets another focus
 	d.Input = in
 	if d.Advance == nil {
 		d.Stage.Tick(&d.Input, given)
