@@ -1,6 +1,9 @@
 package assets
 
-import "strings"
+import (
+	"regexp"
+	"strings"
+)
 
 // Chapter is a chapter of the manual.
 type Chapter struct {
@@ -12,14 +15,21 @@ type Chapter struct {
 // name that is on the screen stands between asterisks, and what is typed or is the name of a file between
 // backquotes.
 type Part struct {
-	Keys string // "" for a paragraph
-	Text string
+	Keys    string // "" for a paragraph
+	Command string // the command whose key Keys is; "" for none, as if there are several keys
+	Text    string
 }
+
+// command matches the name of a command in braces, which stands for its key.
+var command = regexp.MustCompile(`\{(\w+)\}`)
 
 // Manual returns the chapters of the manual, which the file manual.md holds: a line that begins with "# "
 // is the title of a chapter, one that begins with "| " a row of a table, and any other line that is not
-// empty a paragraph.
-func Manual() (all []Chapter) {
+// empty a paragraph. keyOf returns the key of a command.
+func Manual(keyOf func(command string) string) (all []Chapter) {
+	keyed := func(text string) string {
+		return command.ReplaceAllStringFunc(text, func(name string) string { return keyOf(name[1 : len(name)-1]) })
+	}
 	data, err := texts.ReadFile("text/en/manual.md")
 	if err != nil {
 		panic(err) // embedded at build time
@@ -33,9 +43,12 @@ func Manual() (all []Chapter) {
 		part := Part{Text: line}
 		if row, ok := strings.CutPrefix(line, "| "); ok {
 			part.Keys, part.Text, _ = strings.Cut(strings.TrimSuffix(row, " |"), " | ")
+			if name := command.FindStringSubmatch(part.Keys); name != nil && name[0] == part.Keys {
+				part.Command = name[1]
+			}
 		}
 		if line != "" {
-			part.Text = told(part.Text)
+			part.Keys, part.Text = keyed(part.Keys), keyed(told(part.Text))
 			last := &all[len(all)-1]
 			last.Parts = append(last.Parts, part)
 		}

@@ -14,7 +14,7 @@ func TestTheManualNamesWhatThereIs(t *testing.T) {
 		labels[text] = true
 	}
 	name := regexp.MustCompile(`\*([^*]+)\*`)
-	for _, c := range Manual() {
+	for _, c := range Manual(func(command string) string { return command }) {
 		if len(c.Parts) == 0 {
 			t.Errorf("the chapter %q is empty", c.Title)
 		}

@@ -8,8 +8,8 @@ import (
 )
 
 // kept matches what is no letter of a sentence: a place for an argument, a layout of a date, and in the
-// manual what is typed.
-var kept = regexp.MustCompile("%(\\[\\d+\\])?[-+# 0]*[\\d.]*[a-zA-Z%]|.*2006.*|`[^`]*`")
+// manual what is typed, and commands in braces.
+var kept = regexp.MustCompile("%(\\[\\d+\\])?[-+# 0]*[\\d.]*[a-zA-Z%]|.*2006.*|`[^`]*`|\\{\\w+\\}")
 
 // accents have an accented letter for most letters, and each vowel twice, which makes an English
 // sentence about a third longer.

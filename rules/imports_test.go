@@ -104,7 +104,7 @@ var arrows = []struct {
 	{"render/over", []string{"rules", "render/look", "render/layout", "render/anim", "render/raster"}, nil},
 	{"render", []string{"rules", "render/look", "render/over", "render/layout", "render/anim", "render/raster"}, nil},
 	{"render/rendertest", []string{"rules", "rules/catalog", "rules/rulestest", "rules/rulestest/toy", "render/look", "render/layout", "render/anim", "render/raster"}, nil},
-	{"assets/site", []string{"assets", "rules/catalog", "scenes/words"}, nil},
+	{"assets/site", []string{"assets", "save/keys", "rules/catalog", "scenes/words"}, nil},
 	{"assets/site/empty", nil, []string{ebiten}},
 	{"assets/site/cmd", []string{"assets/site"}, nil},
 	{"assets/...", nil, []string{images}},

@@ -74,7 +74,7 @@ func table() []row {
 			}
 			return editor.New(d.stage, d.keeper, d, g, v, position)
 		}},
-		{"help", over(place.Menu), false, later(func(d *doors, _ place.Place) { d.asker.Help() })},
+		{"help", over(place.Menu), false, later(func(d *doors, p place.Place) { d.asker.Help(p.Shown) })},
 		{"about", over(place.Settings), false, later(func(d *doors, _ place.Place) {
 			d.asker.Show(assets.Text("about.title"), assets.Text("about.text", d.built)+"\n\n"+assets.Licences())
 		})},

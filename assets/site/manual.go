@@ -7,6 +7,7 @@ import (
 	"regexp"
 
 	"quintet/assets"
+	"quintet/save/keys"
 )
 
 // Manual writes the manual of the program as manual.html into the folder.
@@ -15,7 +16,7 @@ func Manual(folder string) error {
 	if err != nil {
 		return err
 	}
-	err = manual.Execute(file, assets.Manual())
+	err = manual.Execute(file, assets.Manual(func(command string) string { return string(keys.Default(keys.Command(command))) }))
 	if failed := file.Close(); err == nil {
 		err = failed
 	}

@@ -14,16 +14,19 @@ import (
 	"quintet/scenes/words"
 )
 
-// help is a panel with the manual, in which the player can search. For fingers it leaves out the keys.
+// help is a panel with the manual, in which the player can search, and change the keys of commands. For
+// fingers it leaves out the keys.
 type help struct {
 	overlay
+	asker *Asker
 	query ui.Field
 }
 
-// Help shows the manual.
-func (a *Asker) Help() {
-	h := &help{overlay: a.panel(), query: ui.Field{Letters: 60, Clipboard: Clipboard(a.desk)}}
+// Help shows the manual or, if query is not "", what is found with it.
+func (a *Asker) Help(query string) {
+	h := &help{overlay: a.panel(), asker: a, query: ui.Field{Letters: 60, Clipboard: Clipboard(a.desk)}}
 	h.notes = false
+	h.query.Set(query)
 	if !h.Fingers {
 		h.ui.Focus = "field:query"
 	}
@@ -50,11 +53,19 @@ func (h *help) Spoken() []string {
 // plain removes the marks of names and of typed words.
 var plain = strings.NewReplacer("*", "", "`", "")
 
+// manual returns the chapters of the manual, with the keys as they are now.
+func (h *help) manual() []assets.Chapter {
+	return assets.Manual(func(command string) string { return string(h.Settings.Keys.Of(keys.Command(command))) })
+}
+
 // found returns the parts of the manual that have all words of the query, or are in a chapter whose
-// title has the others.
+// title has the others. The title of a chapter finds the chapter.
 func (h *help) found() (all []assets.Chapter) {
-	wanted := strings.Fields(words.Fold(h.query.Text()))
-	for _, c := range assets.Manual() {
+	wanted, chapters := strings.Fields(words.Fold(h.query.Text())), h.manual()
+	if i := slices.IndexFunc(chapters, func(c assets.Chapter) bool { return c.Title == h.query.Text() }); i >= 0 {
+		chapters = chapters[i : i+1]
+	}
+	for _, c := range chapters {
 		if h.Fingers && slices.ContainsFunc(c.Parts, func(p assets.Part) bool { return p.Keys != "" }) {
 			continue
 		}
@@ -83,8 +94,17 @@ func (h *help) blocks() (all []side.Block) {
 		all = append(all, side.Text{Text: c.Title, Font: ui.StrongFont, Ink: t.Text})
 		for _, p := range c.Parts {
 			var block side.Block = h.ui.Note(plain.Replace(p.Text), false)
+			c := keys.Command(p.Command)
+			left := side.Text{Text: p.Keys, Font: ui.TextFont, Ink: t.Faint}
+			if h.Settings.Keys.Changed(c) {
+				left.Text, left.Ink = assets.Text("keys.changed", p.Keys, keys.Default(c)), t.Text
+			}
 			if p.Keys != "" {
-				block = side.Pair{Left: side.Text{Text: p.Keys, Font: ui.TextFont, Ink: t.Faint}, Right: block, Share: keysShare}
+				block = side.Pair{Left: left, Right: block, Share: keysShare}
+			}
+			if keys.Changeable(p.Command) {
+				w := ui.Widget{Name: "key:" + p.Command, Look: ui.Line, Label: assets.Text("keys.row", left.Text, p.Text), Do: func() { h.change(c) }}
+				block = side.Pressed{Block: block, Widget: w}
 			}
 			all = append(all, block)
 		}
@@ -101,8 +121,11 @@ func (h *help) Layout() {
 		side.Field{Widget: ui.Widget{Name: "field:query", Label: assets.Text("help.search"), Field: &h.query}},
 		side.Scroll{Make: func(layout.Rect) []side.Block { return blocks }},
 	}
-	close := side.Buttons{Right: []ui.Widget{{Name: "button:close", Look: ui.Main, Label: assets.Text("text.close"), Do: h.Back}}}
-	h.arrange(h.Title(), 680, 640, content, close)
+	foot := side.Buttons{Right: []ui.Widget{{Name: "button:close", Look: ui.Main, Label: assets.Text("text.close"), Do: h.Back}}}
+	if len(h.Settings.Keys) > 0 && !h.Fingers {
+		foot.Left = []ui.Widget{{Name: "button:reset", Label: assets.Text("keys.reset"), Do: h.reset}}
+	}
+	h.arrange(h.Title(), 680, 640, content, foot)
 }
 
 func (h *help) Update(in *ui.Input) {

@@ -12,7 +12,7 @@ import (
 func TestTheManualIsSearched(t *testing.T) {
 	for query, want := range map[string]string{"glicko": "Glicko-2", "HOURGLASS clocks": "hourglass", "akron tilt": "rotate and tilt", "akron glicko": text("help.none"), "": "F11"} {
 		d := newDriver(t, 800, 600)
-		d.asker.Help()
+		d.asker.Help("")
 		d.Type(query)
 		seen := false
 		for _, line := range d.Stage.Top().(*help).ui.Lines {
@@ -26,11 +26,11 @@ func TestTheManualIsSearched(t *testing.T) {
 		}
 	}
 	d := newDriver(t, 400, 700)
-	d.asker.Help()
+	d.asker.Help("")
 	d.Key(ebiten.KeyF1)
 	d.wantBack()
 	d.Stage.Fingers = true
-	d.asker.Help()
+	d.asker.Help("")
 	for _, c := range d.Stage.Top().(*help).found() {
 		if c.Title == "Keys" {
 			t.Errorf("fingers are shown the keys %v", c.Parts)

@@ -84,7 +84,7 @@ func TestLevelChips(t *testing.T) {
 func TestEveryPanelCloses(t *testing.T) {
 	single := 0
 	for name, show := range map[string]func(*driver){
-		"help":             func(d *driver) { d.asker.Help() },
+		"help":             func(d *driver) { d.asker.Help("") },
 		"a text":           func(d *driver) { d.asker.Show("A title", "A text.") },
 		"asked for text":   func(d *driver) { d.asker.Text("A title", nil) },
 		"something said":   func(d *driver) { d.asker.Offer("A title", "A text.") },

@@ -50,6 +50,17 @@ func (p Pair) split(s *Side, box layout.Rect) (left, right layout.Rect) {
 	return left, right
 }
 
+// Pressed is a block on a widget, a ui.Line, which a click anywhere on the block presses.
+type Pressed struct {
+	Block
+	Widget ui.Widget
+}
+
+func (p Pressed) place(s *Side, box layout.Rect) {
+	s.add(p.Widget, box.Inset(-gap/2))
+	p.Block.place(s, box)
+}
+
 // Field is a field to type into. If Lines is set it wishes for several lines of text, but makes do
 // with one. If Fills is set it takes the room that is left.
 type Field struct {

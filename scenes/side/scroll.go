@@ -70,7 +70,7 @@ func (f Form) place(s *Side, box layout.Rect) {
 	s.draws = append(s.draws, func(c *paint.Canvas) { s.Form.Draw(c, s.stage.Theme()) })
 }
 
-// Scroll is blocks without widgets that scroll, in the room that is left. Make returns them for the
+// Scroll is blocks that scroll, in the room that is left. Make returns them for the
 // box in which they are seen.
 type Scroll struct {
 	Make func(box layout.Rect) []Block
@@ -83,7 +83,7 @@ func (r Scroll) size(s *Side, width float64) size {
 }
 
 func (r Scroll) place(s *Side, box layout.Rect) {
-	lines, draws := s.Lines, s.draws
+	lines, draws, items := s.Lines, s.draws, len(s.Items)
 	s.Lines, s.draws = nil, nil
 	blocks := r.Make(box)
 	high := s.Height(box.W, blocks...)
@@ -97,6 +97,9 @@ func (r Scroll) place(s *Side, box layout.Rect) {
 				}
 			})
 		})
+	}
+	for i := range s.Items[items:] {
+		s.Scroller.Join(&s.Items[items+i])
 	}
 	if s.Scroller.Most() > 0 {
 		for i := range s.Lines {

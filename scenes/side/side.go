@@ -42,7 +42,7 @@ type Line struct {
 // New returns an empty column in a window of s.
 func New(s *stage.Stage) Side { return Side{stage: s} }
 
-// Block is a part of a column, as high as it is told: Text, Texts, Row, Grid, Tools, Form, Field, Custom
+// Block is a part of a column, as high as it is told: Text, Texts, Row, Grid, Tools, Form, Field, Pressed, Custom
 type Block interface {
 	// size returns the heights of the block in a column of the given width.
 	size(s *Side, width float64) size

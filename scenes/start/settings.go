@@ -56,6 +56,7 @@ func (s *settingsScene) Layout() {
 	buttons := []ui.Widget{
 		{Name: "button:back", Look: ui.Main, Label: assets.Text("settings.back"), Do: s.Back},
 		{Name: "button:about", Label: assets.Text("settings.about"), Do: s.To(place.About)},
+		{Name: "button:keys", Label: assets.Text("settings.keys"), Do: s.To(place.Place{Scene: place.Help.Scene, Shown: assets.Text("settings.keys")})},
 		{Name: "button:help", Label: assets.Text("settings.help"), Key: keys.Help, Do: s.To(place.Help)},
 	}
 	s.ui.Page(440)

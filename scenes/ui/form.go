@@ -157,15 +157,8 @@ func (f *Form) End(x float64) []Widget {
 	}
 	for i := range f.Items {
 		w := &f.Items[i]
-		top := f.top(*w)
-		bottom := top + w.Box.H
-		w.Box.Y = f.Y(top)
-		if !f.Shows(top, bottom) {
-			w.Reveal = func() { f.Reveal(top, bottom) }
-			w.Part = w.Box
-			w.Part.Y = math.Max(w.Box.Y, f.Room.Y)
-			w.Part.H = math.Min(w.Box.Y+w.Box.H, f.Room.Y+f.Room.H) - w.Part.Y
-		}
+		w.Box.Y = f.Y(f.top(*w))
+		f.Join(w)
 	}
 	f.Titles, f.Notes = f.inSight(f.Titles, TitleMiddle), f.inSight(f.Notes, noteLeading/2)
 	return f.Items

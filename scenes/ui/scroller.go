@@ -63,6 +63,19 @@ func (s *Scroller) Shows(top, bottom float64) bool {
 // top of the column.
 func (s *Scroller) Y(top float64) float64 { return s.view.Y + top - s.Scroll }
 
+// Join makes w, which is at its place on the screen, a part of the column.
+func (s *Scroller) Join(w *Widget) {
+	top := w.Box.Y - s.Y(0)
+	bottom := top + w.Box.H
+	if s.Shows(top, bottom) {
+		return
+	}
+	w.Reveal = func() { s.Reveal(top, bottom) }
+	w.Part = w.Box
+	w.Part.Y = math.Max(w.Box.Y, s.view.Y)
+	w.Part.H = math.Min(w.Box.Y+w.Box.H, s.view.Y+s.view.H) - w.Part.Y
+}
+
 // notch is the distance that a line of the wheel scrolls. A column of whole rows scrolls by about
 // twice this distance, at least by one row.
 const notch = 30

@@ -168,7 +168,7 @@ func (u *Group) DrawWidget(c *paint.Canvas, t *look.Theme, w Widget) {
 		}
 		c.Text(text, w.Box.X+EntryMargin, y, TextFont, 0, 0.5, ink)
 	case w.Look == Line:
-		if w.On || w.Name == u.Hover {
+		if w.On || w.Name == u.Hover || w.Name == u.Focus {
 			c.Panel(w.Box, rowRadius, fill)
 		}
 	case w.Look == Tool:
