@@ -191,8 +191,7 @@ const (
 
 // Eval implements rules.Evaluator. It compares the numbers of stones that the sides need to link
 // their edges, and the resistances of the board for the two sides (linkCost). After a side has
-// linked its edges, Eval also compares the numbers of stones that the function distance returns for
-// the two sides. In the resistance the mover counts as half a stone ahead.
+// linked its edges, Eval also compares the distances of the two sides. In the resistance the mover counts as half a stone ahead.
 func (p *Position) Eval() int {
 	me, you := p.mover, p.mover.Other()
 	var r reach
@@ -204,7 +203,8 @@ func (p *Position) Eval() int {
 	v := worthLink*(yours-mine) +
 		worthWidth*(yourResistance-myResistance)/(yourResistance+myResistance+200)
 	if mine == 0 || yours == 0 {
-		v += worthStep * (p.side(you).distance() - p.side(me).distance())
+		needs := p.distances()
+		v += worthStep * (needs[you] - needs[me])
 	}
 	return v
 }
@@ -233,43 +233,4 @@ func (r *reach) resistance(player rules.Player) (sum int) {
 		sum += 1024 / (r.count(player, n, m) + 1)
 	}
 	return sum
-}
-
-// distance returns the number of stones that the player needs for a path between their edges if
-// nobody hinders them. It ignores rule 3. If the opponent's stones bar every path, the number is
-// greater than the number of points on the board.
-func (v side) distance() int {
-	near, far := v.edges(v.player)
-	stones := &v.of[v.player]
-	// owned holds the points that the last of n stones joins to the near edge. border holds the
-	// empty points for the next stone, and open the empty points that were not reached yet.
-	owned := stones.flood(&near, v.Size())
-	beside := owned.spread(v.Size())
-	var open, border set
-	for i := 1; i <= v.Size(); i++ {
-		open[i] = v.empty(i)
-		border[i] = (beside[i] | near[i]) & open[i]
-	}
-	for n := range v.Size() * v.Size() {
-		var met, more uint32
-		for i := 1; i <= v.Size(); i++ {
-			met |= owned[i] & far[i]
-			more |= border[i]
-			open[i] &^= border[i]
-		}
-		if met != 0 {
-			return n
-		}
-		if more == 0 {
-			break
-		}
-		grown := border.spread(v.Size())
-		joined := stones.flood(&grown, v.Size())
-		beyond := joined.spread(v.Size())
-		for i := 1; i <= v.Size(); i++ {
-			owned[i] = border[i] | joined[i]
-			border[i] = (grown[i] | beyond[i]) & open[i]
-		}
-	}
-	return v.Size()*v.Size() + 1
 }
