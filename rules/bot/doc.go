@@ -16,12 +16,13 @@
 //     first (child), and late move reductions (reduction)
 //   - quiescence search, of the forcing actions of rules.Unsettled (quiesce), with the
 //     static evaluation of rules.Evaluator as the stand-pat value (guess)
+//   - an evaluation cache in each thread (evaluations)
 //   - mate distances in the values of proven wins and losses. The values of rules.Foreseer are as
 //     certain as those of an endgame tablebase (value, known)
 //   - MultiPV: several lines with exact values from one search (Search.Analyse). At the root
 //     a null window begins at the value of the worst of these lines (deepen)
 //   - a search that begins with the transposition table of an earlier search (Search.Follow)
-//   - lazy SMP: threads that share only the table (Search)
+//   - lazy SMP: threads that share only the transposition table (Search)
 //
 // The search has no aspiration windows, no null moves and no extensions.
 //

@@ -163,7 +163,7 @@ func reduction(depth, i int) int {
 // evaluation, because the mover need not play a forcing action (stand pat).
 func (w *worker) quiesce(ply, alpha, beta int) int {
 	f := w.frames[ply]
-	best := f.guess()
+	best := w.guess(f)
 	if f.unsettled == nil || best >= beta || ply >= MaxDepth {
 		return best
 	}
@@ -200,9 +200,9 @@ func (w *worker) quiesce(ply, alpha, beta int) int {
 }
 
 // guess returns the static evaluation of f's position; 0 if the game has no evaluation.
-func (f *frame) guess() int {
+func (w *worker) guess(f *frame) int {
 	if f.evaluator == nil {
 		return 0
 	}
-	return unproven(f.evaluator.Eval())
+	return w.evals.of(f)
 }

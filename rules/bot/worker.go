@@ -17,6 +17,7 @@ type worker struct {
 	ahead  int // the number of depths that it skips before each depth beyond 1
 	table  *table
 	order  order
+	evals  evaluations
 	frames []*frame
 	info   Info
 	lines  int          // the number of lines that have exact values (MultiPV)
@@ -66,7 +67,7 @@ func newFrame(s rules.State) *frame {
 // workers have no limit of nodes. Those of them with an odd index skip every second depth, and may
 // search one action deeper.
 func newWorker(s rules.State, limits rules.Limits, t *table, seed uint64, i int) *worker {
-	w := &worker{root: s, limits: limits, table: t, lines: 1}
+	w := &worker{root: s, limits: limits, table: t, lines: 1, evals: newEvaluations(tableNodes(limits))}
 	if i > 0 {
 		w.ahead = i % 2
 		w.limits.Nodes = 0
@@ -221,7 +222,7 @@ func (w *worker) glance(mover rules.Player) int {
 		return ended(o, mover, 1)
 	}
 	if f.pos.Mover() == mover {
-		return f.guess()
+		return w.guess(f)
 	}
 	if safe, ok := f.pos.(rules.Safe); !w.lapses.unguarded && !(ok && safe.Safe()) {
 		f.legal = f.pos.Legal(f.legal[:0])
@@ -234,7 +235,7 @@ func (w *worker) glance(mover rules.Player) int {
 			}
 		}
 	}
-	return -f.guess()
+	return -w.guess(f)
 }
 
 // won returns the value for player of the position after ply actions if player has won there.
