@@ -46,8 +46,10 @@ func (x *set) height() int {
 func (w *web) spread(x, mask *set, l int) plane {
 	g, right, up := x[l], w.right[l], w.up[l]
 	touched := g.and(right).shl(toRight).or(g.shr(toRight).and(right)).
-		or(g.and(up).shl(toUp)).or(g.shr(toUp).and(up)).
-		or(x[l+1].under())
+		or(g.and(up).shl(toUp)).or(g.shr(toUp).and(up))
+	if l+1 < w.height {
+		touched = touched.or(x[l+1].under())
+	}
 	if l > 0 {
 		touched = touched.or(x[l-1].over())
 	}

@@ -180,6 +180,11 @@ func (x *set) touching(s rules.Site) (y set) {
 	return y
 }
 
+// alone reports whether a ball on a playable point changes nothing but this point for the other
+// balls, which are x: on the level above the holes, without a neighbour. Higher up it would bury a
+// ball. With a neighbour it might cut a link, or complete the support of a point.
+func (x *set) alone(level, b int) bool { return level == 1 && x[1].and(besides[b]).empty() }
+
 // meets reports whether x and y have a point in common.
 func (x *set) meets(y *set) bool {
 	_, ok := x.common(y)

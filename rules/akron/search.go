@@ -38,7 +38,7 @@ func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 	r.orderBalls(p)
 	n := len(buf)
 	for _, a := range actions {
-		buf = append(buf, r.priority(a))
+		buf = append(buf, r.priority(p, a))
 	}
 	p.orderSwap(actions, buf[n:])
 	return buf
@@ -52,10 +52,12 @@ type ordering struct {
 	to      [numSites]int32 // the worth of a ball of the mover on a playable point
 	from    [numSites]int32 // the worth of taking the mover's ball away from a site
 	carries set             // the mover's balls that make others drop
+	weighs  set             // the mover's balls whose worth in from is computed when it is needed
 	last    plane           // the holes with which a player joins their sides
+	passed  plane           // the points of level 1 on a shortest way of a player
 }
 
-func (r *ordering) priority(a rules.Action) int32 {
+func (r *ordering) priority(p *Position, a rules.Action) int32 {
 	from, to := unpack(a)
 	switch {
 	case from == rules.NoSite:
@@ -65,6 +67,10 @@ func (r *ordering) priority(a rules.Action) int32 {
 	}
 	if r.carries.has(from) {
 		return r.to[to] + orderStep
+	}
+	if r.weighs.has(from) {
+		r.weighs.remove(from)
+		r.from[from] = r.gain(p, p.mover, from)
 	}
 	gain := r.from[from]
 	if level, _ := split(to); level > 0 {
@@ -83,7 +89,8 @@ func (r *ordering) mayJoin(to rules.Site) bool {
 }
 
 // orderHoles sets the priorities of the empty holes: the farther a hole is from the
-// shortest ways of the players, the lower is its priority. It also sets r.needs and r.last.
+// shortest ways of the players, the lower is its priority. It also sets r.needs, r.last and
+// r.passed.
 func (r *ordering) orderHoles(p *Position) {
 	for x := p.freeHoles(); !x.empty(); {
 		r.to[x.pop()] = -2 * orderFar * orderStep
@@ -99,7 +106,11 @@ func (r *ordering) orderHoles(p *Position) {
 		for off := range orderFar {
 			var between plane
 			for n := 1; n <= shortest+off; n++ {
-				between = between.or(near[n].and(far[shortest+off+1-n]))
+				a, b := &near[n], &far[shortest+off+1-n]
+				between = between.or(a[0].and(b[0]))
+				if off == 0 {
+					r.passed = r.passed.or(a[1].and(b[1]))
+				}
 			}
 			if shortest == 1 && off == 0 {
 				r.last = r.last.or(between)
@@ -120,16 +131,20 @@ func (r *ordering) orderPlatforms(p *Position) {
 	free := p.playable(&full)
 	for l := 1; l < levels; l++ {
 		for x := free[l]; !x.empty(); {
-			s := site(l, x.pop())
+			b := x.pop()
+			if full.alone(l, b) && !r.passed.has(b) {
+				continue // neither player gains anything
+			}
+			s := site(l, b)
 			r.to[s] = r.gain(p, me, s) + max(0, -r.gain(p, opponent, s))
 			r.high = max(r.high, r.to[s])
 		}
 	}
 }
 
-// orderBalls sets the worth of taking away each ball of the mover on which no ball rests, and
-// r.carries. Taking a ball away from a hole gains nothing. So for a ball in a hole this worth is
-// computed only if a point above the holes is worth a Move, or if the mover has no Add.
+// orderBalls sets r.carries, and r.weighs to the balls of the mover whose worth of taking them away
+// counts. No ball rests on these. Taking a ball away from a hole gains nothing. So a ball in a hole
+// counts only if a point above the holes is worth a Move, or if the mover has no Add.
 func (r *ordering) orderBalls(p *Position) {
 	full := p.full()
 	for l := range levels {
@@ -141,7 +156,7 @@ func (r *ordering) orderBalls(p *Position) {
 			case !above.and(overs[b]).empty():
 				r.carries.toggle(s)
 			case l > 0 || r.high > 0 || !r.addable:
-				r.from[s] = r.gain(p, p.mover, s)
+				r.weighs.toggle(s)
 			}
 		}
 	}
@@ -253,7 +268,11 @@ func (p *pile) covers(player rules.Player) (x set) {
 	free := p.playable(&full)
 	for l := 1; l < levels; l++ {
 		for y := free[l]; !y.empty(); {
-			s := site(l, y.pop())
+			b := y.pop()
+			if full.alone(l, b) {
+				continue
+			}
+			s := site(l, b)
 			full.toggle(s)
 			var w web
 			w.weave(&p.balls[player], &full)

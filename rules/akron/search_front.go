@@ -120,12 +120,12 @@ func (p *pile) distance(g *ground, player rules.Player) int {
 	}
 }
 
-// A way holds the empty holes at each distance from one side of a player. A hole is at
-// distance n if n balls, the last of them in the hole, join it to the side.
-type way [never + orderFar]plane
+// A way holds the playable points at each distance from one side of a player. A point is at
+// distance n if n balls, the last of them on the point, join it to the side.
+type way [never + orderFar]set
 
 // near returns the way from the first side of player, and the distance between the sides of player.
-// The way has the holes at every distance below distance + orderFar.
+// The way has the points at every distance below distance + orderFar.
 func (p *pile) near(g *ground, player rules.Player) (w way, distance int) {
 	var f front
 	f.start(p, g, player, 0)
@@ -138,17 +138,17 @@ func (p *pile) near(g *ground, player rules.Player) (w way, distance int) {
 		if f.ended || known && n+1 >= distance+orderFar {
 			return w, distance
 		}
-		w[n+1] = f.border[0]
+		w[n+1] = f.border
 		f.advance()
 	}
 }
 
-// far returns the way from the second side of player, with the holes at every distance below limit.
+// far returns the way from the second side of player, with the points at every distance below limit.
 func (p *pile) far(g *ground, player rules.Player, limit int) (ways way) {
 	var f front
 	f.start(p, g, player, 1)
 	for n := 1; n < limit && !f.ended; n++ {
-		ways[n] = f.border[0]
+		ways[n] = f.border
 		f.advance()
 	}
 	return ways

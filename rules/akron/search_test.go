@@ -28,6 +28,76 @@ func TestOrder_OfTheObvious(t *testing.T) {
 	want(t, "the action of the highest priority", p.Format(legal[best]), "c3")
 }
 
+// TestOrder_WeighsEveryPointAboveTheHoles checks, in random positions of all sizes, that the worth
+// of a point above the holes is what a look at the whole board with one more ball says, also where
+// the priorities are computed without that look.
+func TestOrder_WeighsEveryPointAboveTheHoles(t *testing.T) {
+	rng := rand.New(rand.NewPCG(6, 9))
+	quick := 0
+	for n := range 700 {
+		p := late(t, rng, minSize+n%(maxSize-minSize+1))
+		var r ordering
+		r.orderHoles(p)
+		r.orderPlatforms(p)
+		me, opponent, full := p.mover, p.mover.Other(), p.full()
+		free := p.playable(&full)
+		for l := 1; l < levels; l++ {
+			for x := free[l]; !x.empty(); {
+				b := x.pop()
+				if full.alone(l, b) && !r.passed.has(b) {
+					quick++
+				}
+				s := site(l, b)
+				if worth := r.gain(p, me, s) + max(0, -r.gain(p, opponent, s)); r.to[s] != worth {
+					t.Fatalf("%s: %s is worth %d, want %d", p, p.SiteName(s), r.to[s], worth)
+				}
+			}
+		}
+	}
+	if quick < 100 {
+		t.Errorf("%d points were not looked at, want at least 100", quick)
+	}
+}
+
+// TestAlone checks, in random positions of all sizes, that a ball on a point that is alone leaves
+// the visible balls and links of both players as they are, and adds no playable point.
+func TestAlone(t *testing.T) {
+	rng := rand.New(rand.NewPCG(6, 10))
+	alone := 0
+	for n := range 700 {
+		p := late(t, rng, minSize+n%(maxSize-minSize+1))
+		full := p.full()
+		free := p.playable(&full)
+		for l := 1; l < levels; l++ {
+			for x := free[l]; !x.empty(); {
+				b := x.pop()
+				if !full.alone(l, b) {
+					continue
+				}
+				alone++
+				more := full
+				more.toggle(site(l, b))
+				points := p.playable(&more)
+				points.toggle(site(l, b))
+				if points != free {
+					t.Fatalf("%s: a ball on %s changes the other playable points", p, p.SiteName(site(l, b)))
+				}
+				for player := range p.balls {
+					var before, after web
+					before.weave(&p.balls[player], &full)
+					after.weave(&p.balls[player], &more)
+					if after.height = before.height; after != before {
+						t.Fatalf("%s: a ball on %s changes the links of player %d", p, p.SiteName(site(l, b)), player)
+					}
+				}
+			}
+		}
+	}
+	if alone < 100 {
+		t.Errorf("%d points are alone, want at least 100", alone)
+	}
+}
+
 // TestSwap_IsDecidedByTheFirstBall checks that Red swaps only for a ball in a middle row, and
 // that White begins with a ball for which Red does not swap.
 func TestSwap_IsDecidedByTheFirstBall(t *testing.T) {
