@@ -11,7 +11,7 @@ type evaluations []uint64
 const evaluationMask = 2*valueMiddle - 1
 
 // The binary logarithms of the least and the greatest number of slots.
-const minEvaluations, maxEvaluations = 8, 16
+const minEvaluations, maxEvaluations = 8, 14
 
 // newEvaluations returns empty slots for a search of the given number of nodes; 0 means that the
 // number is not limited.
