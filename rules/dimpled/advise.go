@@ -17,12 +17,11 @@ const (
 	adviceThreat   = "dimpled.advice.threat"   // where the mover joins their edges next
 	adviceLinks    = "dimpled.advice.links"    // the mover's edges become linked: the number of stones that will join them, the chain, the mover
 	adviceKeeps    = "dimpled.advice.keeps"    // the mover's edges were linked, and stay so: as for adviceLinks
-	adviceBreaks   = "dimpled.advice.breaks"   // the opponent's edges were linked: the number of stones that link them again
+	adviceBreaks   = "dimpled.advice.breaks"   // one stone of the opponent, and no fewer, makes a chain again: the chain they had, and the opponent
 	adviceSafe     = "dimpled.advice.safe"     // as for adviceLinks and adviceKeeps, but without the chain
 	adviceParts    = "dimpled.advice.parts"    // as for adviceBreaks, but without the chain
 	adviceNears    = "dimpled.advice.nears"    // the number of stones that link the mover's edges, where, and the links of the chain
 	adviceChain    = "dimpled.advice.chain"    // as for adviceNears, but the number of the links instead of the links
-	adviceHinders  = "dimpled.advice.hinders"  // the numbers of stones that link the opponent's edges, after and before
 	adviceDelays   = "dimpled.advice.delays"   // the opponent's edges stay linked: the numbers of stones that join them, after and before
 	adviceFootball = "dimpled.advice.football" // the centre of a football that the mover dimples next
 	adviceBridge   = "dimpled.advice.bridge"   // the stone to which there is a bridge, and the two points between
@@ -64,11 +63,11 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 			return rules.Say(adviceSafe, len(way), me)
 		}
 	case yours == 0 && yoursAfter > 0:
-		if p.side(you).keeps() && q.side(you).plans(yoursAfter) {
+		if p.side(you).keeps() && q.side(you).plans(1) {
 			if path := p.side(you).path(); path != nil {
-				return rules.Say(adviceBreaks, yoursAfter, path, you)
+				return rules.Say(adviceBreaks, path, you)
 			}
-			return rules.Say(adviceParts, yoursAfter, you)
+			return rules.Say(adviceParts, you)
 		}
 	}
 	if yoursAfter == 0 && mineAfter > 0 {
@@ -81,9 +80,6 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 		if advice, ok := q.side(me).adviseWay(); ok {
 			return advice
 		}
-	}
-	if yoursAfter > yours && yours > 0 && p.side(you).plans(yours) && q.side(you).plans(yoursAfter) {
-		return rules.Say(adviceHinders, yoursAfter, yours, you)
 	}
 	if made.Key != "" {
 		return made
@@ -130,12 +126,15 @@ func (v side) adviseWay() (advice rules.Advice, ok bool) {
 	}
 }
 
-// plan returns as few stones as the player needs to link their edges so that they keep them linked, and the
-// position with these stones. ok is false if no such stones are found.
+// plan returns stones with which the player links their edges so that they keep them linked, and the position
+// with these stones. ok is false if no such stones are found. Fewer stones may be enough, but never none.
 func (v side) plan() (way []rules.Site, q side, ok bool) {
+	if v.keeps() {
+		return nil, v, true
+	}
 	way, q = v.way(side.needs), v
 	if len(way) == 0 {
-		return nil, v, v.needs() == 0 && v.keeps()
+		return nil, v, false
 	}
 	last := len(way) - 1
 	for _, s := range way[:last] {
@@ -144,7 +143,7 @@ func (v side) plan() (way []rules.Site, q side, ok bool) {
 	if r := q.with(way[last]); r.keeps() {
 		return way, r, true
 	}
-	for s := range q.nearing {
+	for s := range q.linking {
 		if r := q.with(s); r.keeps() {
 			return append(way[:last], s), r, true
 		}
@@ -250,15 +249,31 @@ func some(sites iter.Seq[rules.Site]) bool {
 	return false
 }
 
-// cuts yields the points on which the opponent can put a stone so that afterwards the player's edges are
-// not linked, and no stone links them. Footballs are not dimpled.
+// cuts yields the points on which cutBy reports a cut.
 func (v side) cuts(yield func(rules.Site) bool) {
 	for s := range v.Sites() {
-		if !v.enemy().open(s) {
-			continue
+		if v.cutBy(s) && !yield(s) {
+			return
 		}
-		q := v.enemy().with(s).enemy()
-		if needs := q.needs(); (needs > 1 || needs == 1 && !some(q.nearing)) && !yield(s) {
+	}
+}
+
+// cutBy reports whether the opponent can put a stone on s, and afterwards the player's edges are not linked,
+// and no stone links them. Footballs are not dimpled.
+func (v side) cutBy(s rules.Site) bool {
+	if !v.enemy().open(s) {
+		return false
+	}
+	q := v.enemy().with(s).enemy()
+	return q.needs() > 0 && !some(q.linking)
+}
+
+// linking yields the points on which a stone links the player's edges. It may do so although needs counts
+// more than one stone, because it may open a point that was forbidden, or be one of two points across which
+// others are linked.
+func (v side) linking(yield func(rules.Site) bool) {
+	for s := range v.Sites() {
+		if v.open(s) && v.with(s).needs() == 0 && !yield(s) {
 			return
 		}
 	}
@@ -292,17 +307,6 @@ func (v side) needs() int {
 	var r reach
 	stones, _ := v.linkCost(&r)
 	return stones
-}
-
-// nearing yields the points on which a stone makes the player need fewer stones to
-// link their edges.
-func (v side) nearing(yield func(rules.Site) bool) {
-	needs := v.needs()
-	for s := range v.Sites() {
-		if v.open(s) && v.with(s).needs() < needs && !yield(s) {
-			return
-		}
-	}
 }
 
 // way returns points on which the player can put stones, one after the other, until distance
@@ -375,7 +379,8 @@ func (v side) linkedDirectly(a, b rules.Site) bool {
 
 // The text keys of Prevent, and what their sentences name. "Then" means after the better turn and the answer.
 const (
-	preventNeeds = "dimpled.prevent.needs" // the number of stones that then link the edges of a player, the point of the answer, the player, and where
+	preventNeeds = "dimpled.prevent.needs" // the point of the answer, where one stone, and no fewer, then makes the opponent keep their edges linked, and the opponent
+	preventMakes = "dimpled.prevent.makes" // the number of stones that then make the mover keep their edges linked, the point of the answer, the mover, and where
 	preventCut   = "dimpled.prevent.cut"   // the point of the answer, where the mover can then cut the opponent's links, and the opponent
 )
 
@@ -389,7 +394,7 @@ func (p *Position) Prevent(played, better, answer []rules.Action) rules.Advice {
 		return rules.Advice{}
 	}
 	switch p.Advise(better).Key {
-	case adviceStops, adviceThreat, adviceLinks, adviceKeeps, adviceBreaks:
+	case adviceStops, adviceThreat, adviceLinks, adviceKeeps, adviceSafe, adviceBreaks, adviceParts:
 		return rules.Advice{}
 	}
 	worse, _ = worse.playOut(answer)
@@ -398,23 +403,21 @@ func (p *Position) Prevent(played, better, answer []rules.Action) rules.Advice {
 		return rules.Advice{}
 	}
 	at, _, _ := unpack(answer[0])
-	needs, before := then.side(you).needs(), worse.side(you).needs()
-	switch cuts := slices.Collect(then.side(you).cuts); {
-	case needs > before:
-		return then.side(you).preventNeeds(at)
-	case needs == 0 && len(cuts) > 0 && worse.side(you).keeps():
-		return rules.Say(preventCut, at, rules.Either(cuts), you)
-	case then.side(me).needs() < worse.side(me).needs():
-		return then.side(me).preventNeeds(at)
+	needs := then.side(you).needs()
+	if needs > worse.side(you).needs() {
+		if way, _, ok := then.side(you).plan(); ok && len(way) == 1 {
+			return rules.Say(preventNeeds, at, way, you)
+		}
 	}
-	return rules.Advice{}
-}
-
-// preventNeeds returns what Prevent says about the stones that the player needs after the answer on the
-// point at.
-func (v side) preventNeeds(at rules.Site) rules.Advice {
-	if way, _, ok := v.plan(); ok && len(way) > 0 {
-		return rules.Say(preventNeeds, len(way), at, v.player, way)
+	if needs == 0 && worse.side(you).keeps() {
+		if cuts := slices.Collect(then.side(you).cuts); len(cuts) > 0 {
+			return rules.Say(preventCut, at, rules.Either(cuts), you)
+		}
+	}
+	if then.side(me).needs() < worse.side(me).needs() {
+		if way, _, ok := then.side(me).plan(); ok && len(way) > 0 {
+			return rules.Say(preventMakes, len(way), at, me, way)
+		}
 	}
 	return rules.Advice{}
 }

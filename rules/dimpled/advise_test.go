@@ -82,10 +82,10 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 		}
 	case adviceBreaks, adviceParts:
 		way, then, ok := q.side(you).plan()
-		holds = linked(p, you) && heldAgainstAny(p, you) && !linked(&q, you) && atLeast(&q, you, n(0)) &&
-			ok && n(0) == len(way) && heldAgainstAny(&Position{stones: *then.stones}, you)
+		holds = linked(p, you) && heldAgainstAny(p, you) && !linked(&q, you) && !heldAgainstAny(&q, you) &&
+			ok && len(way) == 1 && heldAgainstAny(&Position{stones: *then.stones}, you)
 		if said.Key == adviceBreaks {
-			holds = holds && leads(p, you, said.Args[1].(rules.Path))
+			holds = holds && leads(p, you, said.Args[0].(rules.Path))
 		}
 	case adviceNears, adviceChain:
 		r := filled(&q, me, sites(1))
@@ -100,8 +100,6 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 			holds = holds && n(2) == len(links)
 		}
 		holds = holds && chainHolds(r, me, links)
-	case adviceHinders:
-		holds = n(0) > n(1) && atLeast(&q, you, n(0))
 	case adviceDelays:
 		holds = linked(&q, you) && n(0) == fewest(&q, you) && n(1) == fewest(p, you) && n(1) < n(0) && heldAgainstAny(&q, you)
 	case adviceFootball:
@@ -192,14 +190,18 @@ func checkPrevent(t *testing.T, p *Position, played, better rules.Action) string
 	}
 	worse.Apply(answer, nil)
 	then.Apply(answer, nil)
-	holds := false
+	at, holds := p.Path(answer, nil)[0], false
 	switch said.Key {
 	case preventNeeds:
-		n, by, sites := said.Args[0].(int), said.Args[2].(rules.Player), said.Args[3].([]rules.Site)
-		holds = said.Args[1] == p.Path(answer, nil)[0] && n == len(sites) && atLeast(&then, by, n) &&
-			linked(filled(&then, by, sites), by) && heldAgainstAny(filled(&then, by, sites), by)
+		sites := said.Args[1].([]rules.Site)
+		holds = said.Args[0] == at && said.Args[2] == you && len(sites) == 1 &&
+			!heldAgainstAny(&then, you) && heldAgainstAny(filled(&then, you, sites), you)
+	case preventMakes:
+		sites := said.Args[3].([]rules.Site)
+		holds = said.Args[0] == len(sites) && said.Args[1] == at && said.Args[2] == me &&
+			!heldAgainstAny(&then, me) && heldAgainstAny(filled(&then, me, sites), me)
 	case preventCut:
-		holds = said.Args[0] == p.Path(answer, nil)[0] && said.Args[2] == you && linked(&then, you) && heldAgainstAny(&worse, you)
+		holds = said.Args[0] == at && said.Args[2] == you && linked(&then, you) && heldAgainstAny(&worse, you)
 		for s := range then.Sites() {
 			cut := then.side(me).open(s) && atLeast(filled(&then, me, []rules.Site{s}), you, 2)
 			holds = holds && cut == slices.Contains(said.Args[1].(rules.Either), s)
@@ -228,7 +230,7 @@ func TestWeightsAreTrue(t *testing.T) {
 			holds = linked(p, by) && heldAgainstAny(p, by) && (w.Worth > 0) == (by == me)
 		case weighRace:
 			mine, yours := said.Args[0].(int), said.Args[1].(int)
-			holds = atLeast(p, me, mine) && atLeast(p, you, yours) && w.Worth == yours-mine &&
+			holds = !heldAgainstAny(p, me) && !heldAgainstAny(p, you) && w.Worth == yours-mine &&
 				mine > 0 && yours > 0
 		}
 		stones := p.Weigh(p)[1]

@@ -105,7 +105,7 @@ func TestFootballsAreCounted(t *testing.T) {
 		{rules.Say("dimpled.told.football", 1, []rules.Site{b2}), "A football around b2: dimple it"},
 		{rules.Say("dimpled.told.football", 2, []rules.Site{b2, d4}), "Footballs around b2 and d4: dimple them"},
 		{rules.Say("dimpled.told.again", 2, d4, b2, []rules.Site{b2, d4}), "The tip on d4 moved to the centre, b2. There are still footballs to dimple, around b2 and d4"},
-		{rules.Say("dimpled.weigh.race", 1, 2, rules.First, rules.Second), "Black needs one more stone for a path that no single stone cuts, White 2"},
+		{rules.Say("dimpled.weigh.race", 1, 2, rules.First, rules.Second), "Black can make a path that no single stone cuts with one more stone, White with 2"},
 	} {
 		if got := Told(g, s, c.said); !strings.HasPrefix(got, c.want) {
 			t.Errorf("the sentence is %q, want it to begin with %q", got, c.want)
