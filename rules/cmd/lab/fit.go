@@ -9,7 +9,6 @@ import (
 	"slices"
 
 	"quintet/rules"
-	"quintet/rules/bot"
 )
 
 // runFit fits the weights of a game's evaluation to games that the computer plays against itself. It
@@ -43,7 +42,7 @@ func runFit(c *command) error {
 	var samples []sample
 	t := task[selfPlayed]{name: b.spec(), units: *games}
 	t.do = each(c, func(unit int) (selfPlayed, error) {
-		return selfPlay(start.Clone(), *nodes, rand.New(rand.NewPCG(*seed, uint64(unit)))), nil
+		return selfPlay{limits: rules.Limits{Nodes: *nodes}}.play(start, rand.New(rand.NewPCG(*seed, uint64(unit)))), nil
 	})
 	t.add = func(_ int, g selfPlayed) bool {
 		samples = append(samples, g.samples(start.Clone())...)
@@ -73,36 +72,6 @@ func (m *model) weights() (all []int16) {
 	return all
 }
 
-// opening is the greatest number of random actions at the beginning of a game.
-const opening = 10
-
-// selfPlayed is a game of the computer with itself.
-type selfPlayed struct {
-	Random  int // the number of random actions at its beginning
-	Actions []rules.Action
-	Won     rules.Outcome // the outcome, which is certain after the last action
-}
-
-// selfPlay plays a game from s, after a random opening, until its outcome is certain.
-func selfPlay(s rules.State, nodes int, dice *rand.Rand) (g selfPlayed) {
-	for random := 2 + dice.IntN(opening-1); ; random-- {
-		if g.Won = foreseen(s); g.Won != rules.Playing {
-			return g
-		}
-		var a rules.Action
-		if random > 0 {
-			a = anyAction(s, dice)
-			g.Random++
-		} else {
-			a, g.Won = think(s, nodes, dice)
-		}
-		if g.Actions = append(g.Actions, a); g.Won != rules.Playing {
-			return g
-		}
-		s.Apply(a, nil)
-	}
-}
-
 // sample is a position of a game: the terms of its evaluation, and whether the mover went
 // on to win.
 type sample struct {
@@ -119,34 +88,6 @@ func (g selfPlayed) samples(s rules.State) (all []sample) {
 		s.Apply(a, nil)
 	}
 	return all
-}
-
-// foreseen returns the outcome of the game if it is certain without a search, else Playing.
-func foreseen(s rules.State) rules.Outcome {
-	if o := s.Outcome(); o != rules.Playing {
-		return o
-	}
-	f, ok := s.(rules.Foreseer)
-	if !ok {
-		return rules.Playing
-	}
-	o, _ := f.Foresee()
-	return o
-}
-
-// think returns the action that the computer chooses in s, and the outcome of the game if that is
-// certain, else Playing.
-func think(s rules.State, nodes int, dice *rand.Rand) (rules.Action, rules.Outcome) {
-	nodes = nodes/2 + dice.IntN(nodes+1)
-	b := search(s, rules.Limits{Nodes: max(1, nodes)}, dice.Uint64())
-	value := b.Info().Value
-	if _, proven := bot.Proven(value); !proven {
-		return b.Best(), rules.Playing
-	}
-	if value > 0 {
-		return b.Best(), rules.Win(s.Mover())
-	}
-	return b.Best(), rules.Win(s.Mover().Other())
 }
 
 const (
