@@ -95,7 +95,7 @@ tests() {
 	# The tests under Node.js run at the same time as the others. Their output is printed last.
 	local node status=0
 	node=$(mktemp)
-	local on_node=(./save ./save/store ./scenes/desk/promise ./scenes/think)
+	local on_node=(./rules/learned ./save ./save/store ./scenes/desk/promise ./scenes/think)
 	[[ " $* " == *" -short "* ]] || on_node+=(./scenes/words)
 	on_web test -vet=off -count=1 "$@" "${on_node[@]}" >"$node" 2>&1 &
 	xvfb-run -a go test -tags "$guest" -p 4 -vet=off -count=1 -timeout 30m "$@" ./scenes/e2e/... ./scenes ./scenes/play "${others[@]}" || status=1

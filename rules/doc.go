@@ -19,6 +19,7 @@
 //	  review/          how much each action of a game lost, and its turning point
 //	  arena/           contestants, and matches between them
 //	  proof/           what a player can force, found by exhaustive search
+//	  learned/         the networks that evaluate positions, trained by cmd/lab
 //	  tactics/         positions with their right actions, to measure the computer
 //	  problem/         problems for people, played out, and which comes next
 //	  rating/          the rating of a player, from problems or from games (Glicko-2)
@@ -218,7 +219,10 @@
 // offers through small interfaces: how well the mover seems to stand (Evaluator), in which
 // order to look at actions and which to leave out (Orderer), which actions to play out
 // before an evaluation (Unsettled), and whether the outcome is certain (Foreseer). If a
-// position looks ahead by itself for this, the search can limit how far (Sighted). Values
+// position looks ahead by itself for this, the search can limit how far (Sighted). On some boards a
+// position also has an evaluation that was learned from games, a network (Learned). The strongest level
+// has it, and so have hints, reviews, the coach and the analysis; the levels below keep the evaluation
+// with which they were measured. On a page only the worker has the networks. Values
 // are integers and a search counts positions, not time. So on one thread a search has the same
 // result on every machine. How far each level looks ahead is data of the game;
 // between two levels there are hundredths (Game.Between). Weak levels make

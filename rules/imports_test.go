@@ -87,7 +87,7 @@ var arrows = []struct {
 	{"scenes/sound", nil, []string{speaker}},
 	{"scenes/think", []string{"scenes/desk/promise", "rules", "rules/bot", "rules/catalog", "rules/match", "rules/review"}, nil},
 	{"scenes/think/thinktest", []string{"scenes/think", "rules/bot"}, nil},
-	{"scenes/think/worker", []string{"scenes/think", "rules/bot"}, nil},
+	{"scenes/think/worker", []string{"scenes/think", "rules/bot", "rules/learned"}, nil},
 	{"scenes/e2e", []string{"scenes/e2e/e2etest", "save", "save/form", "save/settings", "save/store"}, []string{ebiten}},
 	{"scenes/e2e/e2etest", []string{"rules", "rules/catalog"}, nil},
 	{"scenes/e2e/web", []string{"scenes/e2e/e2etest", "assets", "assets/site", "save/..."}, nil},
@@ -127,7 +127,8 @@ var arrows = []struct {
 	{"rules/match", []string{"rules"}, nil},
 	{"rules/book", []string{"rules", "rules/match"}, nil},
 	{"rules/conform", []string{"rules"}, nil},
-	{"rules/bot", []string{"rules", "rules/internal/..."}, nil},
+	{"rules/bot", []string{"rules", "rules/internal/...", "rules/learned"}, nil},
+	{"rules/learned", []string{"rules/internal/net"}, nil},
 	{"rules/coach", []string{"rules", "rules/bot"}, nil},
 	{"rules/review", []string{"rules", "rules/bot", "rules/coach", "rules/match"}, nil},
 	{"rules/ugi", []string{"rules", "rules/catalog", "rules/match", "rules/conform", "rules/bot", "rules/review"}, nil},
@@ -138,7 +139,7 @@ var arrows = []struct {
 	{"rules/clock", []string{"rules"}, nil},
 	{"rules/tactics", []string{"rules", "rules/arena", "rules/catalog", "rules/internal/lines", "rules/proof"}, nil},
 	{"rules/cmd/engine", []string{"rules/ugi"}, nil},
-	{"rules/cmd/lab", []string{"assets", "rules", "rules/arena", "rules/bot", "rules/catalog", "rules/coach", "rules/match", "rules/problem", "rules/proof", "rules/review", "rules/tactics"}, nil},
+	{"rules/cmd/lab", []string{"assets", "rules", "rules/arena", "rules/bot", "rules/catalog", "rules/coach", "rules/internal/net", "rules/match", "rules/problem", "rules/proof", "rules/review", "rules/tactics"}, nil},
 	{"rules/rulestest", []string{"rules", "rules/conform"}, nil},
 	{"rules/rulestest/clobber", []string{"rules", "rules/internal/..."}, nil},
 	{"rules/rulestest/toy", []string{"rules"}, nil},
@@ -157,7 +158,7 @@ var outside = []string{"math/rand", "net/...", "os/...", "runtime/...", "syscall
 var reaching = []string{"rules/ugi", "rules/cmd/...", "rules/rulestest"}
 
 // parts are the directories in rules that are not games.
-var parts = []string{"arena", "book", "bot", "catalog", "clock", "cmd", "coach", "conform", "internal", "match", "problem", "proof", "rating", "review", "rulestest", "tactics", "ugi"}
+var parts = []string{"arena", "book", "bot", "catalog", "clock", "cmd", "coach", "conform", "internal", "learned", "match", "problem", "proof", "rating", "review", "rulestest", "tactics", "ugi"}
 
 // drawings are the directories in render that are not looks.
 var drawings = []string{"anim", "emblem", "layout", "look", "looks", "over", "paint", "qrcode", "raster", "rendertest"}

@@ -17,6 +17,8 @@ type Limits struct {
 	Least int // the depth that is reached even if it takes more than Nodes, unless Depth is less
 	Sight int // the argument of Sighted.See
 
+	Learned bool // positions have their learned evaluation, if the program has its weights (Learned)
+
 	// Threads is the number of threads of a search; 0 means 1. With more than one thread
 	// the result of a search may differ each time.
 	Threads int

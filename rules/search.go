@@ -111,3 +111,48 @@ type Term struct {
 	Weight uint16
 	Times  float32
 }
+
+// Learned is a position that may have a second evaluation, a network that has learned from games.
+type Learned interface {
+	// Learn makes Eval of the position and of its copies the learned evaluation, and reports whether
+	// it does: the program may have no network for the board.
+	Learn() bool
+}
+
+// Learner is a position whose features a network can learn to evaluate. It is for the program that
+// trains networks; a search does not use it.
+type Learner interface {
+	// Inputs returns what a network for the board of the position needs to know of the features, nil
+	// if the board has too many of them.
+	Inputs() *Inputs
+	// Features appends the features of the position as its mover sees it, none of them twice, and
+	// returns the stage of the game. It does not allocate if buf is large enough. It is not called
+	// when the game is over, or if there are no Inputs.
+	Features(buf []uint16) (features []uint16, stage int)
+}
+
+// Inputs say what the features of the positions on a board are like.
+type Inputs struct {
+	Name     string // of the board, unique among all games
+	Features int    // the number of features; they are numbered from 0
+	Most     int    // the greatest number of features of a position
+	Stages   int    // the number of stages of the game; they are numbered from 0
+	// Parts[f] are numbers, from 0, of what the feature f shares with others, such as the cell of a
+	// stack; a part may occur more than once. So what is learned of a feature is also learned of those
+	// that are like it.
+	Parts [][]uint16
+	// Images are the symmetries of the board besides the identity: if a position has the feature f,
+	// its image under symmetry i has the feature Images[i-1][f]. Images have the same value.
+	Images [][]uint16
+}
+
+// Symmetries returns the number of symmetries, with the identity, which is number 0.
+func (in *Inputs) Symmetries() int { return 1 + len(in.Images) }
+
+// Image returns the image of a feature under a symmetry.
+func (in *Inputs) Image(symmetry, feature int) int {
+	if symmetry == 0 {
+		return feature
+	}
+	return int(in.Images[symmetry-1][feature])
+}

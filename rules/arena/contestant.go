@@ -26,7 +26,8 @@ type Maker func(g *rules.Game, v rules.Values) (Contestant, error)
 // with a number of actions to choose from, and "uct=10000" with a number of playouts. The
 // computer is given by limits such as "level=3", "nodes=5000" and "depth=4", separated by
 // commas; with "vary=1" among them it varies its actions in the first bot.VariedRounds rounds after the
-// opening of a match. Later limits override earlier ones, and a
+// opening of a match, and with "learned=1" it has the learned evaluation, if there is one for the
+// board. Later limits override earlier ones, and a
 // level overrides all limits before it. "level=3.25" is a quarter of the way from level 3 to level 4
 // (rules.Game.Between).
 func Parse(text string) (Maker, error) {
@@ -69,11 +70,11 @@ func positive(name, text string) (int, error) {
 // they are found only when the maker is called.
 func parseLimits(text string) (Maker, error) {
 	var level, above int
-	varies, others := false, map[string]int{}
+	varies, learned, others := false, false, map[string]int{}
 	for _, word := range strings.Split(text, ",") {
 		name, number, _ := strings.Cut(word, "=")
-		if name != "level" && name != "vary" && limit(&rules.Limits{}, name) == nil {
-			return nil, fmt.Errorf("there is no contestant %q, only random, greedy, novice=N, uct=N, level=N, nodes=N, depth=N, least=N, sight=N, temperature=N, overlooks=N, unguarded=N, absurd=N and vary=N", text)
+		if name != "level" && name != "vary" && name != "learned" && limit(&rules.Limits{}, name) == nil {
+			return nil, fmt.Errorf("there is no contestant %q, only random, greedy, novice=N, uct=N, level=N, nodes=N, depth=N, least=N, sight=N, temperature=N, overlooks=N, unguarded=N, absurd=N, vary=N and learned=N", text)
 		}
 		if name == "level" {
 			var err error
@@ -87,9 +88,12 @@ func parseLimits(text string) (Maker, error) {
 		if err != nil {
 			return nil, err
 		}
-		if name == "vary" {
+		switch name {
+		case "vary":
 			varies = true
-		} else {
+		case "learned":
+			learned = true
+		default:
 			others[name] = n
 		}
 	}
@@ -101,11 +105,25 @@ func parseLimits(text string) (Maker, error) {
 			for name, n := range others {
 				*limit(&l, name) = n
 			}
+			l.Learned = l.Learned || learned
 			return l, err
+		}
+		if learned && !learns(g, v) {
+			return nil, fmt.Errorf("there is no learned evaluation for %s", g.Spec(v))
 		}
 		_, err := limits(0)
 		return computer{limits, varies}, err
 	}, nil
+}
+
+// learns reports whether there is a learned evaluation for a game with the values v.
+func learns(g *rules.Game, v rules.Values) bool {
+	s, err := g.New(v)
+	if err != nil {
+		return false
+	}
+	p, ok := s.(rules.Learned)
+	return ok && p.Learn()
 }
 
 // limit returns the limit of l with the given name, nil if there is none.

@@ -70,8 +70,8 @@ func newSearch(s rules.State, limits rules.Limits, seed uint64, t *table) *Searc
 	if limits.Depth <= 0 || limits.Depth > MaxDepth {
 		limits.Depth = MaxDepth
 	}
-	if limits.Sight > 0 {
-		s = withSight(s, limits.Sight)
+	if limits.Sight > 0 || limits.Learned {
+		s = prepared(s, limits)
 	}
 	b := &Search{table: t}
 	for i := range max(1, limits.Threads) {
@@ -82,8 +82,8 @@ func newSearch(s rules.State, limits rules.Limits, seed uint64, t *table) *Searc
 
 // Follow ends b and returns a search of s that begins with the transposition table of b. So
 // positions that b has searched and that also follow from s need not be searched again. s must be
-// of the same game with the same options as the position of b. The limits must give the same sight,
-// and neither search may have lapses. If b has already ended, Follow does what New does.
+// of the same game with the same options as the position of b. The limits must give the same sight
+// and the same evaluation, and neither search may have lapses. If b has already ended, Follow does what New does.
 func (b *Search) Follow(s rules.State, limits rules.Limits, seed uint64) *Search {
 	if b.table == nil {
 		return New(s, limits, seed)
@@ -91,12 +91,14 @@ func (b *Search) Follow(s rules.State, limits rules.Limits, seed uint64) *Search
 	return newSearch(s, limits, seed, b.end())
 }
 
-// withSight returns a copy of s whose methods look at most the given number of actions
-// ahead.
-func withSight(s rules.State, actions int) rules.State {
+// prepared returns a copy of s whose methods look ahead and evaluate as limits say.
+func prepared(s rules.State, limits rules.Limits) rules.State {
 	s = s.Clone()
-	if p, ok := s.(rules.Sighted); ok {
-		p.See(actions)
+	if p, ok := s.(rules.Sighted); ok && limits.Sight > 0 {
+		p.See(limits.Sight)
+	}
+	if p, ok := s.(rules.Learned); ok && limits.Learned {
+		p.Learn() // if there is no network, the evaluation by hand remains
 	}
 	return s
 }

@@ -3,6 +3,7 @@ package crosscut
 import (
 	"quintet/rules"
 	"quintet/rules/internal/grid"
+	"quintet/rules/internal/net"
 	"quintet/rules/internal/zobrist"
 )
 
@@ -47,6 +48,7 @@ type Position struct {
 	hash    uint64
 	mover   rules.Player
 	outcome rules.Outcome
+	net     *net.Net // the evaluation, if it is the learned one
 }
 
 // newPosition returns the empty board of the size in v.

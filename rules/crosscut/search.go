@@ -205,6 +205,10 @@ func (p *Position) Terms(buf []rules.Term) []rules.Term {
 // Eval implements rules.Evaluator: the sum of the weights of all lines of the interior. The
 // weight of a line depends on its pattern, its distance from the edge and the size of the board.
 func (p *Position) Eval() int {
+	if p.net != nil {
+		var buf [2 * (maxSize - 2)]uint16
+		return p.net.Value(p.Features(buf[:0]))
+	}
 	w := &weights[p.Size()]
 	own, enemy := &p.discs[p.mover], &p.discs[p.mover.Other()]
 	last := p.last()

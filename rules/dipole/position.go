@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"quintet/rules"
+	"quintet/rules/internal/net"
 	"quintet/rules/internal/zobrist"
 )
 
@@ -17,6 +18,7 @@ type Position struct {
 	cells  [2]uint64 // the cells on which a player has a stack
 	hash   uint64
 	mover  rules.Player
+	net    *net.Net // the evaluation, if it is the learned one
 }
 
 // empty returns the board of the size in v without stacks; First is to move.

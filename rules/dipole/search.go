@@ -203,6 +203,10 @@ func (p *Position) Terms(buf []rules.Term) []rules.Term {
 // is worth more if it has more moves ahead of it, and if fewer checkers are left on the
 // board. Hanging stacks (see hangs) are worth less.
 func (p *Position) Eval() int {
+	if p.net != nil {
+		var buf [mostStacks]uint16
+		return p.net.Value(p.Features(buf[:0]))
+	}
 	me, other := p.mover, p.mover.Other()
 	w := p.fitted()
 	mine, n := p.side(me).value(w)

@@ -1,6 +1,7 @@
 package rulestest
 
 import (
+	"slices"
 	"testing"
 
 	"quintet/rules"
@@ -24,6 +25,9 @@ func (w *walk) searches(pos rules.State, legal []rules.Action) {
 	if u, ok := pos.(rules.Unsettled); ok {
 		w.allocates(pos, "Forcing", func() { u.Forcing(actions) })
 	}
+	if l, ok := pos.(rules.Learner); ok && l.Inputs() != nil {
+		w.features(pos, l)
+	}
 }
 
 // allocates checks that call allocates nothing in the position pos. name says in the message what it
@@ -32,6 +36,21 @@ func (w *walk) allocates(pos rules.State, name string, call func()) {
 	if n := testing.AllocsPerRun(4, call); n > 0 {
 		w.fail(pos, "%s makes %v allocations", name, n)
 	}
+}
+
+// features checks that the features of a position are those that its Inputs describe.
+func (w *walk) features(pos rules.State, l rules.Learner) {
+	in := l.Inputs()
+	features, stage := l.Features(nil)
+	if len(features) > in.Most || stage < 0 || stage >= in.Stages {
+		w.fail(pos, "it has %d features, at stage %d, want at most %d, and a stage from 0 to %d", len(features), stage, in.Most, in.Stages-1)
+	}
+	for i, f := range features {
+		if int(f) >= in.Features || slices.Contains(features[:i], f) {
+			w.fail(pos, "the features are %v, want different ones below %d", features, in.Features)
+		}
+	}
+	w.allocates(pos, "Features", func() { l.Features(features[:0]) })
 }
 
 // foresight checks what the position foresees, by trying the actions of both sides.

@@ -220,7 +220,8 @@ func finalWinProb(o rules.Outcome) float64 {
 func (e *engine) problem() think.Problem {
 	const seed = 1
 	m := e.board.Match
-	p := think.Pose(m, rules.Limits{Sight: m.Game().Fraction(1, m.Values()).Sight}, seed)
+	strongest := m.Game().Fraction(1, m.Values())
+	p := think.Pose(m, rules.Limits{Sight: strongest.Sight, Learned: strongest.Learned}, seed)
 	p.Lines = e.Settings.Lines
 	if e.losses {
 		p.Lines = max(p.Lines, len(p.State.Legal(nil)))

@@ -7,6 +7,7 @@ import (
 	"io"
 	"slices"
 	"strconv"
+	"strings"
 
 	"quintet/rules"
 	"quintet/rules/catalog"
@@ -53,6 +54,18 @@ func (c *command) parse() (operands []string, err error) {
 		return nil, usageError{errors.New("-shard needs -dir, where the part is kept, and does not go with -merge")}
 	}
 	return operands, nil
+}
+
+// whole returns the command that has the same result as c with the given operands: with all flags, but
+// without those that only say where and in which parts the work is done.
+func (c *command) whole(operands ...string) string {
+	words := append([]string{"lab", c.verb}, operands...)
+	c.flags.VisitAll(func(f *flag.Flag) {
+		if !slices.Contains([]string{"dir", "shard", "merge", "program", "workers", "to"}, f.Name) {
+			words = append(words, fmt.Sprintf("-%s=%s", f.Name, f.Value))
+		}
+	})
+	return strings.Join(words, " ")
 }
 
 func (c *command) seed() *uint64 {

@@ -18,6 +18,7 @@ var cuts = map[string]struct{ line, file string }{
 	"rate":    {"TO/problems.txt", "problems.txt"},
 	"prove":   {"dipole", ""},
 	"reviews": {"crosscut:size=5 2 -levels 1-3 -nodes 200", ""},
+	"train":   {"dipole 20 -nodes 30 -epochs 2 -rated 2 -units 16 -to TO", "dipole-8.net"},
 	"fit":     {"crosscut:size=7 8 -nodes 20 -o TO/weights", "weights"},
 }
 

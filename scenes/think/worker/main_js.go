@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"quintet/rules/bot"
+	_ "quintet/rules/learned"
 	"quintet/scenes/think"
 )
 

@@ -1,0 +1,83 @@
+package learned_test
+
+import (
+	"fmt"
+	"hash/fnv"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"quintet/rules"
+	"quintet/rules/catalog"
+	_ "quintet/rules/learned"
+	"quintet/rules/rulestest"
+)
+
+// networks has, for each file without its ending, the board that it is for, and a checksum of values:
+// see TestTheSameEverywhere.
+var networks = map[string]struct{ spec, sum string }{
+	"crosscut-8": {"crosscut", "1cc6674065afbd4b"},
+	"dipole-8":   {"dipole", "475373e1dab180c7"},
+}
+
+// largest is the greatest size of a file in bytes.
+const largest = 200_000
+
+// TestEveryFileIsUsed checks that each file is the network of a board, and not too large to be fetched.
+func TestEveryFileIsUsed(t *testing.T) {
+	files, err := filepath.Glob("*.net")
+	if err != nil || len(files) != len(networks) {
+		t.Fatalf("there are the files %v (%v), want %d", files, err, len(networks))
+	}
+	for _, file := range files {
+		name := strings.TrimSuffix(file, ".net")
+		n, known := networks[name]
+		if !known {
+			t.Errorf("%s is not in the table of this test", file)
+			continue
+		}
+		s := start(t, n.spec)
+		if in := s.(rules.Learner).Inputs(); in.Name != name || !s.(rules.Learned).Learn() {
+			t.Errorf("%s: the network of %s is %s, and Learn returns %v", file, n.spec, in.Name, s.(rules.Learned).Learn())
+		}
+		if info, err := os.Stat(file); err != nil || info.Size() > largest {
+			t.Errorf("%s: %v, want a file of at most %d bytes", file, err, largest)
+		}
+	}
+}
+
+func start(t *testing.T, spec string) rules.State {
+	g, v, err := catalog.Parse(spec)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := g.New(v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// TestTheSameEverywhere checks that a network gives the positions of random games the same values on
+// every machine, without allocations.
+func TestTheSameEverywhere(t *testing.T) {
+	const positions = 1000
+	for name, n := range networks {
+		s := start(t, n.spec)
+		s.(rules.Learned).Learn()
+		sum, count := fnv.New64(), 0
+		for s := range rulestest.Random(positions, func(int) rules.State { return s.Clone() }) {
+			fmt.Fprintln(sum, s.(rules.Evaluator).Eval())
+			if count++; count == positions {
+				break
+			}
+		}
+		if got := fmt.Sprintf("%x", sum.Sum(nil)); got != n.sum {
+			t.Errorf("%s: the checksum of the values is %q, want %q", name, got, n.sum)
+		}
+		if allocations := testing.AllocsPerRun(10, func() { s.(rules.Evaluator).Eval() }); allocations > 0 {
+			t.Errorf("%s: Eval makes %v allocations", name, allocations)
+		}
+	}
+}
