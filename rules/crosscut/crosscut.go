@@ -38,6 +38,8 @@ var _ interface {
 	rules.Orderer
 	rules.Foreseer
 	rules.Weighted
+	rules.Learned
+	rules.Learner
 	rules.Editor
 	rules.Explainer
 	rules.Adviser
@@ -79,5 +81,5 @@ var limits = [rules.Levels]rules.Limits{
 	{Depth: 2, Lapses: rules.Lapses{Temperature: 17, Overlooks: 60}},
 	{Nodes: 640, Least: 1},
 	{Nodes: 12_000, Least: 1},
-	{Nodes: 4_000_000, Least: 1},
+	{Nodes: 4_000_000, Least: 1, Learned: true},
 }

@@ -37,6 +37,7 @@ const (
 // unknown words are ignored, and a number out of range counts as the nearest number in range.
 func readLimits(g *rules.Game, v rules.Values, words []string) goLimits {
 	l := goLimits{toGo: usualToGo}
+	l.Learned = g.Fraction(1, v).Learned
 	limited := false
 	for i := 0; i < len(words); i++ {
 		name := strings.ToLower(words[i])

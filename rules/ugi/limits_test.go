@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"quintet/rules/catalog"
 )
 
 // goes are arguments of go. most is the time that a search with them takes, in milliseconds; 0
@@ -103,8 +105,12 @@ func TestNamesAreReadInAnyCase(t *testing.T) {
 
 // TestALongTimeIsLimited checks that a time above the greatest counts as the greatest.
 func TestALongTimeIsLimited(t *testing.T) {
+	g, v, err := catalog.Parse("dipole")
+	if err != nil {
+		t.Fatal(err)
+	}
 	for _, n := range []string{"86400001", "10000000000000", "1e15", "1e300"} {
-		l := readLimits(nil, nil, []string{"movetime", n})
+		l := readLimits(g, v, []string{"movetime", n})
 		if l.moveTime != longestTime {
 			t.Errorf("movetime %s is %v, want %v", n, l.moveTime, longestTime)
 		}

@@ -14,7 +14,8 @@
 // p2inc and movestogo N, and infinite, which lasts until stop. A number out of range counts as the
 // nearest number in range. If clocks are given, but not that of the mover, the mover's clock counts
 // as run out. Unknown words are named in an "info string" and ignored. Without limits, or if
-// infinite is the only limit and nothing could stop the search, a search has a second.
+// infinite is the only limit and nothing could stop the search, a search has a second. Positions have
+// the evaluation of the strongest level, except with level L.
 //
 // If the option MultiPV is a number N above 1, a search finds the N best actions, or all if
 // there are fewer, each with its exact score. It then sends one info for each of them, the
