@@ -183,7 +183,7 @@ func (b *Board) menuItems() []ui.Widget {
 		{Name: "main", Key: keys.MainLine, Off: !promotable(b.here()), Do: b.edits.makeMain},
 		{Name: "cut", Off: len(b.here().Children()) == 0, Do: b.cut},
 		{Name: "line", Off: b.here().Parent() == nil, Do: func() { b.copy(assets.Text("analysis.line.title"), lineText(b.here())) }},
-		{Name: "position", Do: b.copyPosition},
+		{Name: "position", Key: keys.CopyPosition, Do: b.copyPosition},
 		{Name: "tree", Key: keys.Copy, Do: b.copyTree},
 		{Name: "paste", Key: keys.Paste, Do: b.paste},
 		{Name: "play", Off: b.state().Outcome() != rules.Playing, Do: b.playFrom},

@@ -125,7 +125,7 @@ func (d *commands) menuItems() []menuGroup {
 			{Name: "save", Key: keys.Save, Do: d.transfers.saveAs},
 			{Name: "pictures", Off: d.PauseHides(), Do: d.pictures},
 			{Name: "record", Key: keys.Copy, Do: d.transfers.copyRecord},
-			{Name: "position", Do: d.transfers.copyPosition},
+			{Name: "position", Key: keys.CopyPosition, Do: d.transfers.copyPosition},
 			{Name: "open", Key: keys.Open, Do: d.transfers.openFrom},
 			{Name: "paste", Key: keys.Paste, Do: d.transfers.paste},
 			{Name: "games", Key: keys.Games, Do: d.leaver(d.To(place.Games))},
