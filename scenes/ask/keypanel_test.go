@@ -3,11 +3,13 @@ package ask
 import (
 	"math/rand/v2"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"quintet/assets"
 	"quintet/save/keys"
 	"quintet/scenes/ui"
 )
@@ -71,6 +73,9 @@ func TestTheManualNamesCommands(t *testing.T) {
 	d := newDriver(t, 800, 600)
 	d.asker.Help("")
 	rows := map[string]int{}
+	if !slices.ContainsFunc(d.Stage.Top().(*help).manual(), func(c assets.Chapter) bool { return c.Title == text("keys.chapter") }) {
+		t.Error("there is no chapter with the keys")
+	}
 	brace := regexp.MustCompile(`[{}]`)
 	for _, c := range d.Stage.Top().(*help).manual() {
 		for _, p := range c.Parts {

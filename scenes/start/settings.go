@@ -56,8 +56,12 @@ func (s *settingsScene) Layout() {
 	buttons := []ui.Widget{
 		{Name: "button:back", Look: ui.Main, Label: assets.Text("settings.back"), Do: s.Back},
 		{Name: "button:about", Label: assets.Text("settings.about"), Do: s.To(place.About)},
-		{Name: "button:keys", Label: assets.Text("settings.keys"), Do: s.To(place.Place{Scene: place.Help.Scene, Shown: assets.Text("settings.keys")})},
 		{Name: "button:help", Label: assets.Text("settings.help"), Key: keys.Help, Do: s.To(place.Help)},
+	}
+	if !s.Fingers {
+		list := place.Help
+		list.Shown = assets.Text("keys.chapter")
+		buttons = append(buttons, ui.Widget{Name: "button:keys", Label: list.Shown, Do: s.To(list)})
 	}
 	s.ui.Page(440)
 	s.ui.Place(s.ui.Title(s.Title()), side.Form{Whole: true, Make: s.groups}, side.Grid{Items: buttons}, side.Spring{})
