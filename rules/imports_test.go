@@ -77,7 +77,7 @@ var arrows = []struct {
 	{"scenes/desk", []string{"scenes/desk/promise", "scenes/words", "save", "save/form", "save/settings", "save/store", "assets"}, []string{dialog, window}},
 	{"scenes/desk/documents", nil, []string{cocoa}},
 	{"scenes/desk/promise", nil, nil},
-	{"scenes/terminal", []string{"scenes/keep", "scenes/session", "scenes/words", "save", "save/form", "save/record", "save/store", "rules", "rules/book", "rules/bot", "rules/catalog", "rules/match", "rules/problem", "assets"}, nil},
+	{"scenes/terminal", []string{"scenes/keep", "scenes/session", "scenes/words", "save", "save/form", "save/record", "save/store", "rules", "rules/book", "rules/bot", "rules/catalog", "rules/match", "rules/problem", "rules/review", "assets"}, nil},
 	{"scenes/words", []string{"save", "save/form", "save/settings", "save/store", "rules", "rules/catalog", "rules/clock", "rules/review", "assets"}, []string{texts}},
 	{"scenes/stage", []string{"scenes/place", "scenes/sound", "scenes/ui", "render/look", "render/layout", "render/paint", "save", "save/form", "save/keys", "save/settings", "save/store", "assets"}, []string{ebiten}},
 	{"scenes/scenetest", []string{"scenes/ask", "scenes/keep", "scenes/stage", "scenes/stage/stagetest", "scenes/ui", "save", "save/form", "save/settings", "save/store", "rules/match", "render/layout"}, nil},

@@ -120,7 +120,7 @@ func (o *opener) keepFound(name string, games []keep.Found) {
 func (o *opener) damaged(name string, f keep.Found, show func()) {
 	var answers []ask.Answer
 	if f.Readable() {
-		label := assets.Text("open.part", words.Actions(len(f.Game.Actions)))
+		label := assets.Text("open.part", words.Actions(f.Game.Game, len(f.Game.Actions)))
 		if errors.Is(f.Err, store.ErrBackup) {
 			label = assets.Text("open.backup")
 		}
@@ -158,7 +158,7 @@ func aboutFound(f keep.Found) string {
 	for i := range e.Players {
 		e.Players[i].Name = words.Person(e.Players[i].Name, i)
 	}
-	about := assets.Text("choice.about", words.Title(e), words.Player(e.Players[0]), words.Player(e.Players[1]), words.Actions(len(g.Actions)), words.Outcome(e))
+	about := assets.Text("choice.about", words.Title(e), words.Player(e.Players[0]), words.Player(e.Players[1]), words.Actions(g.Game, len(g.Actions)), words.Outcome(e))
 	if f.Err != nil {
 		about = assets.Text("choice.damaged", about)
 	}

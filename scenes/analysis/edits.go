@@ -159,7 +159,7 @@ func (b *Board) undo() {
 func (b *Board) delete() {
 	if n := b.here(); n.Parent() != nil {
 		b.edits.cutOff(n)
-		b.edited(deleted(n))
+		b.edited(b.deleted(n))
 	}
 }
 
@@ -168,13 +168,13 @@ func (b *Board) cut() {
 	if n := b.here(); len(n.Children()) > 0 {
 		count := size(n) - 1
 		b.edits.cutOff(slices.Clone(n.Children())...)
-		b.edited(assets.Text("analysis.cut", words.Actions(count)))
+		b.edited(assets.Text("analysis.cut", words.Actions(b.game().ID, count)))
 	}
 }
 
-func deleted(n *match.Node) string {
+func (b *Board) deleted(n *match.Node) string {
 	if more := size(n) - 1; more > 0 {
-		return assets.Text("analysis.deleted.more", n.Text, words.Actions(more))
+		return assets.Text("analysis.deleted.more", n.Text, words.Actions(b.game().ID, more))
 	}
 	return assets.Text("analysis.deleted", n.Text)
 }

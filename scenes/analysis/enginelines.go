@@ -99,7 +99,7 @@ func (e *engine) placeLines(box layout.Rect) (items []ui.Widget) {
 		actions := e.found.Info.Lines[i].Actions
 		x, s := row.X+e.worthWidth(), e.state.Clone()
 		for j, a := range actions {
-			w := ui.Widget{Name: fmt.Sprintf("pv:%d.%d", i, j), Look: ui.Entry, Label: s.Format(a), Title: assets.Text("engine.action", i+1, j+1), Do: func() { e.take(actions[:j+1]) }}
+			w := ui.Widget{Name: fmt.Sprintf("pv:%d.%d", i, j), Look: ui.Entry, Label: s.Format(a), Title: assets.Text(words.For(e.board.Match.Game().ID, "engine.action"), i+1, j+1), Do: func() { e.take(actions[:j+1]) }}
 			if e.threat {
 				w.Do = nil // the action is not legal
 			}

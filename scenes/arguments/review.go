@@ -63,17 +63,17 @@ func reviewGame(w io.Writer, game *save.Game, limits func(*rules.Game, rules.Val
 	fmt.Fprintf(w, "%s, %s – %s\n", g.Spec(m.Values()), named(game, g, rules.First), named(game, g, rules.Second))
 	r := review.Of(m, limits(g, m.Values()))
 	if r.Len() == 0 {
-		fmt.Fprintln(w, "Nothing was played.")
+		fmt.Fprintln(w, assets.Text("judged.none"))
 		return
 	}
 	r.Run(context.Background(), runtime.NumCPU(), func(int) {})
 	report := r.Report()
-	fmt.Fprintf(w, "turn, action, chance of %s to win after it\n", colour(rules.First))
+	fmt.Fprintln(w, assets.Text(words.For(g.ID, "judged.head"), colour(rules.First)))
 	for i := range report.Actions {
 		writeAction(w, g, r, report, i)
 	}
 	for p, side := range report.Sides {
-		fmt.Fprintf(w, "%s: %s\n", colour(rules.Player(p)), counted(side))
+		fmt.Fprintln(w, counted(colour(rules.Player(p)), side))
 	}
 	fmt.Fprintln(w, words.Turned(g, r, report))
 }
@@ -103,16 +103,17 @@ func writeAction(w io.Writer, g *rules.Game, r *review.Review, report review.Rep
 			return
 		}
 	}
-	fmt.Fprintf(w, "%4d %-6s the whole turn: %s\n", t.Round, assets.Text(g.Colours[a.Mover]), words.Class(t.Class))
+	fmt.Fprintf(w, "%4d %-6s %s\n", t.Round, assets.Text(g.Colours[a.Mover]), assets.Text("judged.turn", words.Class(t.Class)))
 }
 
-func counted(s review.Side) string {
+// counted says how accurate the side of that colour was, and how many of its turns are in each class.
+func counted(colour string, s review.Side) string {
 	if s.Turns == 0 {
-		return "no turn in which there was a choice"
+		return assets.Text("judged.unchosen", colour)
 	}
 	var all []string
 	for c := review.Best; c <= review.Blunder; c++ {
-		all = append(all, fmt.Sprintf("%s %d", words.Class(c), s.Counts[c]))
+		all = append(all, assets.Text("judged.class", words.Class(c), s.Counts[c]))
 	}
-	return assets.Text("review.accuracy", s.Accuracy) + "; turns " + strings.Join(all, ", ")
+	return assets.Text("judged.side", colour, s.Accuracy, strings.Join(all, ", "))
 }

@@ -10,6 +10,7 @@ import (
 	"quintet/rules/bot"
 	"quintet/rules/match"
 	"quintet/rules/problem"
+	"quintet/rules/review"
 	"quintet/scenes/think"
 	"quintet/scenes/words"
 )
@@ -297,15 +298,11 @@ func finish(s rules.State) []rules.Action {
 // turn splits line, which begins in the position s, after the turn of the mover. If the turn
 // scores, line is split after the action that scores.
 func turn(s rules.State, line []rules.Action) (first, rest []rules.Action) {
-	me := s.Mover()
-	next := s.Clone()
-	for i, a := range line {
-		if i > 0 && (next.Mover() != me || next.Status().Start) || next.Outcome() != rules.Playing || scores(s, line[:i]) {
-			return line[:i], line[i:]
-		}
-		next.Apply(a, nil)
+	n := 0
+	for own := len(review.TurnOf(s, line)); n < own && !scores(s, line[:n]); {
+		n++
 	}
-	return line, nil
+	return line[:n], line[n:]
 }
 
 // scores reports whether line, played from the position s, scores a goal in the game or in a

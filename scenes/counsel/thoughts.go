@@ -10,6 +10,7 @@ import (
 	"quintet/rules/bot"
 	"quintet/rules/match"
 	"quintet/rules/problem"
+	"quintet/rules/review"
 	"quintet/scenes/think"
 	"quintet/scenes/words"
 )
@@ -61,22 +62,8 @@ func canStay(s rules.State, display, line []rules.Action) bool {
 	if len(line) > len(display) {
 		return false
 	}
-	own, _ := split(s, line)
+	own := review.TurnOf(s, line)
 	return slices.Equal(own, display[:len(own)])
-}
-
-// split divides line, which begins in the position s, into turn, the actions before another player
-// is to act, and rest, the other actions.
-func split(s rules.State, line []rules.Action) (turn, rest []rules.Action) {
-	me := s.Mover()
-	s = s.Clone()
-	for i, a := range line {
-		if s.Mover() != me || s.Outcome() != rules.Playing {
-			return line[:i], line[i:]
-		}
-		s.Apply(a, nil)
-	}
-	return line, nil
 }
 
 // verdict returns the words for the value: a win probability, or a proven win or loss with the turns

@@ -211,13 +211,13 @@ func claimed(g *rules.Game, s rules.State, c *problem.Claim) string {
 	case c.Kind == "":
 		return words.Counted("editor.proof.nothing", c.Turns)
 	case c.Kind == problem.Score && c.Actions > 1:
-		return assets.Text("editor.proof.scores.in", side, c.Actions, rightActions(s, c))
+		return assets.Text("editor.proof.scores.in", side, c.Actions, rightActions(g, s, c))
 	case c.Kind == problem.Score:
-		return assets.Text("editor.proof.scores", side, rightActions(s, c))
+		return assets.Text("editor.proof.scores", side, rightActions(g, s, c))
 	case c.Player != s.Mover():
 		return assets.Text("editor.proof.loses", side, proofLength(c))
 	}
-	return assets.Text("editor.proof.wins", side, proofLength(c), rightActions(s, c))
+	return assets.Text("editor.proof.wins", side, proofLength(c), rightActions(g, s, c))
 }
 
 // proofLength returns the number of turns of the win c as text. If the win needs more actions than
@@ -232,7 +232,7 @@ func proofLength(c *problem.Claim) string {
 
 // rightActions returns a text that names the actions with which the side to act in s forces what c
 // claims. If there are many, the text says only how many.
-func rightActions(s rules.State, c *problem.Claim) string {
+func rightActions(g *rules.Game, s rules.State, c *problem.Claim) string {
 	const most = 4
 	var names []string
 	for _, a := range c.Right {
@@ -243,7 +243,7 @@ func rightActions(s rules.State, c *problem.Claim) string {
 	case last == 0:
 		return assets.Text("editor.proof.alone", names[0])
 	case len(names) > most:
-		return assets.Text("editor.proof.any", len(names))
+		return assets.Text(words.For(g.ID, "editor.proof.any"), len(names))
 	}
 	return assets.Text("editor.proof.or", strings.Join(names[:last], ", "), names[last])
 }

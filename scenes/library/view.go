@@ -294,7 +294,7 @@ func (m *myGames) cardLines(e store.Entry) []string {
 	return []string{
 		words.Title(e),
 		who(e),
-		assets.Text("games.card.when", when, words.Actions(e.Actions)),
+		assets.Text("games.card.when", when, words.Actions(e.Game, e.Actions)),
 		assets.Text("games.card.game", words.Game(e.Game), m.outcome(e)),
 	}
 }

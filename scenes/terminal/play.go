@@ -8,6 +8,7 @@ import (
 	"quintet/assets"
 	"quintet/rules"
 	"quintet/rules/bot"
+	"quintet/rules/review"
 	"quintet/save"
 	"quintet/scenes/words"
 )
@@ -163,13 +164,7 @@ func (t *terminal) hint() {
 	}
 	g := t.game.Match.Game()
 	info := t.search(g.Fraction(hintPart, t.game.Match.Values()), false).Info()
-	line := info.Line
-	own, after := 0, s.Clone()
-	for own < len(line) && after.Outcome() == rules.Playing && after.Mover() == s.Mover() && (own == 0 || !after.Status().Start) {
-		after.Apply(line[own], nil)
-		own++
-	}
-	t.tell("hint.best", words.Line(s, line[:own]), words.Why(g, s, line))
+	t.tell("hint.best", words.Line(s, review.TurnOf(s, info.Line)), words.Why(g, s, info.Line))
 }
 
 // undo goes back to where a person was to act before.
@@ -189,7 +184,7 @@ func (t *terminal) undo() {
 	back := undo()
 	for back && t.game.Level() > 0 && undo() {
 	}
-	t.moved(back)
+	t.moved(back, "terminal.undo.none")
 }
 
 // redo goes forward to where a person is to act next.
@@ -205,13 +200,13 @@ func (t *terminal) redo() {
 	on := redo()
 	for on && t.game.Level() > 0 && redo() {
 	}
-	t.moved(on)
+	t.moved(on, "terminal.redo.none")
 }
 
-// moved shows the position after undo and redo, if there was one.
-func (t *terminal) moved(found bool) {
+// moved shows the position after undo and redo. If there was nothing to do, it says the sentence for none.
+func (t *terminal) moved(found bool, none string) {
 	if !found {
-		t.tell("terminal.nothing")
+		t.tell(none)
 		return
 	}
 	t.keep()

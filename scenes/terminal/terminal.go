@@ -150,6 +150,9 @@ func (t *terminal) take(f keep.Found, origin session.Source) {
 // play makes s the game being played.
 func (t *terminal) play(s *session.Session) {
 	t.game, t.puzzle, t.noted = s, nil, s.Concluded()
+	if s.OnClock() {
+		t.tell("terminal.untimed")
+	}
 }
 
 // keep saves the game, and says if that fails.

@@ -213,7 +213,7 @@ func TestWhatTheTerminalRefuses(t *testing.T) {
 		"open " + letter: assets.Text("terminal.links"),
 		"game nothing":   "nothing",
 		"why":            assets.Text("terminal.why"),
-		"undo":           assets.Text("terminal.nothing"),
+		"undo":           assets.Text("terminal.undo.none"),
 		"resign":         assets.Text("resign.none.begun"),
 		"save " + file:   assets.Text("game.written", file),
 		"rules 99":       assets.Text("terminal.rules"),

@@ -40,8 +40,18 @@ func Tagline(n int) string {
 	return assets.Text("menu.tagline", n)
 }
 
-// Actions returns the length n of a game as text, such as "12 actions".
-func Actions(n int) string { return Counted("games.actions", n) }
+// For returns the text key of the sentence for key that a game has of its own, if it has one, otherwise key.
+// spec is what is played, such as "akron:size=8".
+func For(spec, key string) string {
+	id, _, _ := strings.Cut(spec, ":")
+	if k := id + "." + key; assets.Has(k) {
+		return k
+	}
+	return key
+}
+
+// Actions returns the length n of a game as text, such as "12 moves"; spec is as for For.
+func Actions(spec string, n int) string { return Counted(For(spec, "games.actions"), n) }
 
 // Date returns the local date of t as text. If t is zero, the text says that the game has no
 // date.

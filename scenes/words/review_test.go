@@ -20,19 +20,19 @@ func TestWhatBothLinesLeadTo(t *testing.T) {
 			"what is lost right after the answer", "dipole", "3,b3,4/8/1,b1,3,b4,2/6,b1,1/1,w4,1,b1,4/6,w5,1/8/4,w1,3 w",
 			"b4-d4", "f6-d4 b4-c5", "e1-f2 f6-d4 b4-c5",
 			"Black answers f6-d4. Captures the stack of 2 on d4; whatever recaptures is captured in turn. White has lost 2 checkers, Black 1.",
-			"Better: e1-f2. It may continue f6-d4: neither White nor Black has lost a checker.",
+			"Better: e1-f2. It may go on with f6-d4: neither White nor Black has lost a checker.",
 		},
 		{
 			"a threat is not said twice, but what comes of it", "crosscut", "8/1bb1r1r1/2b3b1/4b1r1/1b4r1/6r1/6r1/8 b",
 			"f2", "f6 e6 d6 c5 h6", "d6 d7 b6 e4 b5",
-			"Red answers f6. Threatens to win at h6. It may continue e6, d6: Red wins at h6, whatever is played.",
-			"Better: d6. Makes a segment of 2 that needs only b6, e6 and f6 to win. It may continue d7, b6, e4: Blue needs 2 more discs on b6–g6 to win, Red 5 on b2–g2.",
+			"Red answers f6. Threatens to win at h6. It may go on with e6, d6: Red wins at h6, whatever is played.",
+			"Better: d6. Makes a segment of 2 that needs only b6, e6 and f6 to win. It may go on with d7, b6, e4: Blue needs 2 more discs on b6–g6 to win, Red 5 on b2–g2.",
 		},
 		{
 			"the better action is the answer", "crosscut", "8/2r1rr2/5r2/5r2/8/2b5/5b2/8 b",
 			"d4", "d7 f4 b7 g7 h7", "d7 f4 b2",
 			"Red answers d7. Makes a segment of 4 that needs only b7 and g7 to win. Blue needs 5 more discs on b2–g2 to win, Red 2 on b7–g7.",
-			"Better: d7, before Red plays it. Blocks b7–g7, on which d7 builds: to win there Red must flip this disc first. It may continue f4: Blue needs 5 more discs on b2–g2 to win, Red 5 on b4–g4.",
+			"Better: d7, before Red plays it. Blocks b7–g7, on which d7 builds: to win there Red must flip this disc first. It may go on with f4: Blue needs 5 more discs on b2–g2 to win, Red 5 on b4–g4.",
 		},
 		{
 			"what scores is not counted again", "chessyball", "18/5w6b5/3w10b1B1/7w2b7/3w1w6b1b3/1W7o8/3w1w6b1b3/7w2b7/3w10b3/5w4b7/18 b 1 2-1 64 0 2 -",
@@ -44,7 +44,7 @@ func TestWhatBothLinesLeadTo(t *testing.T) {
 			"where there is no reason, how the better line goes on", "dimpled:size=11", "5bb4/11/w4b5/4b6/11/7w1b1/1w1w5b1/1b3wbw3/w10/11/10w b -",
 			"j11", "j3 c5 c6 a5", "f2 f6 d6 j7",
 			"White answers j3. Makes White's path b5–d5–f4–h4–j3: no single stone cuts White off, and 9 more stones connect the edges.",
-			"Better: f2. It may continue f6, d6.",
+			"Better: f2. It may go on with f6, d6.",
 		},
 	} {
 		g, v, err := catalog.Parse(c.spec)
