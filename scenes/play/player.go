@@ -163,18 +163,21 @@ func (p *players) colourWidth(side rules.Player) float64 {
 }
 
 // namesColour reports whether the colour of the player is named in box. In a narrow box with a
-// tally or a score, and where the tally has no room beside it, only the disc shows the colour.
+// tally or a score, and where the tally or the reserve has no room beside it, only the disc shows the
+// colour.
 func (p *players) namesColour(side rules.Player, box layout.Rect) bool {
 	t, tallies := p.table.Seen().(rules.Tallier)
 	_, scores := p.Match.State().(rules.Scorer)
+	room := box.X + box.W - 12 - nameLeft(box) - p.colourWidth(side)
 	switch {
 	case narrow(box):
-		return !tallies && !scores
+		value, font := p.value(side, true)
+		return !tallies && !scores && font.Width(value) <= room
 	case !tallies:
 		return true
 	}
 	key, has, of := t.Tally(side)
-	return p.colourWidth(side)+arrowWidth+ui.SmallFont.Width(assets.Text(key+".short", has, of)) <= box.X+box.W-12-nameLeft(box)
+	return arrowWidth+ui.SmallFont.Width(assets.Text(key+".short", has, of)) <= room
 }
 
 // isWinner reports whether side has won and nothing moves any more.
@@ -429,7 +432,10 @@ func drawCover(c *paint.Canvas, t *look.Theme, box layout.Rect) {
 	c.Framed(box, ui.CardRadius, t.Panel, t.Edge)
 	x, y := box.Center()
 	c.Text(assets.Text("pause.title"), x, y-14, ui.TitleFont, 0.5, 0.5, t.Text)
-	c.Text(assets.Text("pause.hidden"), x, y+20, ui.TextFont, 0.5, 0.5, t.Faint)
+	const margin = 10
+	for i, line := range ui.TextFont.Wrap(assets.Text("pause.hidden"), box.W-2*margin) {
+		c.Text(line, x, y+20+ui.Leading*float64(i), ui.TextFont, 0.5, 0.5, t.Faint)
+	}
 }
 
 // drawBanner writes an announcement, such as a skip or a point, over the board in box while the event

@@ -41,9 +41,10 @@ func (g Grid) shape(s *Side, width float64) (columns, rows int, apart float64) {
 	if apart = gap; g.Items[0].Look == ui.Tool || g.Items[0].Look == ui.Chip {
 		apart = close
 	}
-	columns = max(1, min(n, cmp.Or(g.Most, 4), int((width+apart)/(wide+apart))))
+	most := cmp.Or(g.Most, 4)
+	columns = max(1, min(n, most, int((width+apart)/(wide+apart))), min(2, most))
 	rows = (n + columns - 1) / columns
-	return max(min(2, cmp.Or(g.Most, 4)), (n+rows-1)/rows), rows, apart
+	return max(min(2, most), (n+rows-1)/rows), rows, apart
 }
 
 func (g Grid) size(s *Side, width float64) size {
@@ -126,7 +127,13 @@ type Row struct {
 	Short string // a label for that button if its own has no room; "" for none
 }
 
-func (r Row) size(s *Side, _ float64) size { return fixed(s.high()) }
+func (r Row) size(s *Side, _ float64) size {
+	z := fixed(s.high())
+	if r.Text == "" && r.Left.Name == "" && len(r.Items) == 0 {
+		z.least, z.need = 0, 0 // it is reserved
+	}
+	return z
+}
 
 func (r Row) place(s *Side, box layout.Rect) {
 	const margin = 10

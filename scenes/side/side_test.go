@@ -2,6 +2,7 @@ package side
 
 import (
 	"slices"
+	"strconv"
 	"testing"
 
 	"quintet/render/layout"
@@ -55,6 +56,23 @@ func TestFit(t *testing.T) {
 	} {
 		if got := fit([]size{luxury, spare, text, spare, fill, fixed(30)}, c.excess); !slices.Equal(got, c.want) {
 			t.Errorf("with %v units too much the heights are %v, want %v", c.excess, got, c.want)
+		}
+	}
+}
+
+// TestAGridOfWideLabelsHasNoEmptyRows checks that the last button is at the end of the column and at most a row
+// below the one before, if the labels have no room.
+func TestAGridOfWideLabelsHasNoEmptyRows(t *testing.T) {
+	for most := range 5 {
+		s := New(&stage.Stage{Size: layout.Rect{W: 1280, H: 720}})
+		g := Grid{Most: most, Last: "8"}
+		for i := range 8 {
+			g.Items = append(g.Items, ui.Widget{Name: strconv.Itoa(i + 1), Label: "a label that is far too wide for its column"})
+		}
+		s.Begin(layout.Rect{W: 160, H: 700})
+		s.Place(g)
+		if last, before := s.Items[7].Box, s.Items[6].Box; last.Y+last.H != s.Height(160, g) || last.Y-before.Y > last.H+gap {
+			t.Errorf("with at most %d in a row the last button is at %v, and the one before at %v", most, last, before)
 		}
 	}
 }
