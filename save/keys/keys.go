@@ -189,14 +189,14 @@ func Default(c Command) Key { return table[c].key }
 
 // Letter reports whether k is a letter without Ctrl, which is typed in a text field.
 func (k Key) Letter() bool {
-	return !strings.HasPrefix(string(k), "Ctrl+") && len(strings.TrimPrefix(string(k), "Shift+")) == 1
+	name := strings.TrimPrefix(string(k), "Shift+")
+	return len(name) == 1 && name >= "A" && name <= "Z"
 }
 
-// Keys without Ctrl are free if they are letters or among free: the others move, type and press, or are
-// the system's and the browser's, as are some letters with Ctrl.
-var free = []string{"F1", "F2", "F4", "F8", "F9", "Insert", "Delete"}
-
-const taken = "DHLMNPQRTW"
+// free are the keys that a command can have besides letters. Others move, type and press, or are the
+// system's or the browser's: the page leaves these to the browser (assets/web/input.js).
+var free = []string{"F1", "F2", "Insert", "Delete", "Shift+F1", "Shift+F2", "Shift+Insert", "Shift+Delete",
+	"Ctrl+C", "Ctrl+O", "Ctrl+S", "Ctrl+V", "Ctrl+Y", "Ctrl+Z", "Ctrl+Shift+C", "Ctrl+Shift+Z"}
 
 // Takes reports whether c can have the key k, whatever the keys of other commands are: its own, or one
 // that is free. A command of the list of games alone takes no letter.
@@ -204,10 +204,7 @@ func Takes(c Command, k Key) bool {
 	if l := table[c]; l.in == 0 || k == l.key || l.in == inGames && k.Letter() {
 		return l.in != 0 && k == l.key
 	}
-	name, ctrl := strings.CutPrefix(string(k), "Ctrl+")
-	name = strings.TrimPrefix(name, "Shift+")
-	letter := len(name) == 1 && name >= "A" && name <= "Z"
-	return letter && !(ctrl && strings.Contains(taken, name)) || !ctrl && slices.Contains(free, name)
+	return k.Letter() || slices.Contains(free, string(k))
 }
 
 // Bindings are the keys that the player has given to commands, by the name of the command. All other

@@ -2,13 +2,16 @@ package keys
 
 import (
 	"math/rand/v2"
+	"os"
+	"regexp"
 	"slices"
+	"strings"
 	"testing"
 )
 
 // every are the names of keys, also of some that nobody can take.
 var every = func() (all []Key) {
-	names := append([]string{"Esc", "Enter", "Tab", "Space", "←", "1", "F3", "F11", "/", ""}, free...)
+	names := []string{"Esc", "Enter", "Tab", "Space", "←", "1", "F1", "F2", "F3", "F11", "/", "", "Insert", "Delete"}
 	for c := 'A'; c <= 'Z'; c++ {
 		names = append(names, string(c))
 	}
@@ -68,9 +71,9 @@ func TestNoSequenceOfChangesMakesAClash(t *testing.T) {
 // TestEachCommandTakesAnotherKey checks that the key of each command can be changed, and given back.
 func TestEachCommandTakesAnotherKey(t *testing.T) {
 	for _, c := range All() {
-		b, ok := Bindings(nil).With(c, "Ctrl+G")
-		if !ok || b.Of(c) != "Ctrl+G" || !b.Changed(c) {
-			t.Errorf("%q does not take the key Ctrl+G", c)
+		b, ok := Bindings(nil).With(c, "Insert")
+		if !ok || b.Of(c) != "Insert" || !b.Changed(c) {
+			t.Errorf("%q does not take the key Insert", c)
 		}
 		if b, ok = b.With(c, Default(c)); !ok || len(b) > 0 {
 			t.Errorf("%q does not take its own key back: %v", c, b)
@@ -81,12 +84,12 @@ func TestEachCommandTakesAnotherKey(t *testing.T) {
 // TestKeysThatNobodyTakes checks keys of fields and buttons, of the system and of browsers, and that the
 // list of games, where letters are typed, takes no letter for what is there alone.
 func TestKeysThatNobodyTakes(t *testing.T) {
-	for _, k := range []Key{"", "Esc", "Enter", "Tab", "Space", "←", "→", "Backspace", "Home", "1", "/", "F3", "F5", "F11", "F12", "Ctrl+W", "Ctrl+Shift+T", "Ctrl+F4", "Ctrl+Q", "ß"} {
+	for _, k := range []Key{"", "Esc", "Enter", "Tab", "Space", "←", "→", "Backspace", "Home", "1", "/", "F3", "F5", "F4", "Ctrl+G", "Ctrl+Shift+S", "q", "F11", "F12", "Ctrl+W", "Ctrl+Shift+T", "Ctrl+F4", "Ctrl+Q", "ß"} {
 		if slices.ContainsFunc(All(), func(c Command) bool { return Takes(c, k) }) {
 			t.Errorf("a command takes the key %q", k)
 		}
 	}
-	for k, want := range map[Key]bool{"Q": false, "Shift+Q": false, "Ctrl+G": true, "F9": true} {
+	for k, want := range map[Key]bool{"Q": false, "Shift+Q": false, "Insert": true, "Shift+F2": true} {
 		if Takes(Rename, k) != want || !Takes(Help, k) {
 			t.Errorf("in the list of games %q is taken: %t", k, !want)
 		}
@@ -103,5 +106,28 @@ func TestRefusedKeys(t *testing.T) {
 	b := Bindings{"hint": "Q", "solution": "Q", "engine": "Q", "flip": "Esc", "turn": "r", "later": "Q"}
 	if got, want := b.Refused(), []Command{Hint, Flip, Turn, Solution}; !slices.Equal(got, want) {
 		t.Errorf("%q are refused, want %q", got, want)
+	}
+}
+
+// TestThePageTakesTheseKeys checks that the page gives the program each key that a command can have.
+func TestThePageTakesTheseKeys(t *testing.T) {
+	page, err := os.ReadFile("../../assets/web/input.js")
+	if err != nil {
+		t.Fatal(err)
+	}
+	used := map[string]string{}
+	for _, set := range regexp.MustCompile(`(?s)(plain|ctrl|ctrlShift): new Set\(\[(.*?)\]\)`).FindAllStringSubmatch(string(page), -1) {
+		used[set[1]] = set[2]
+	}
+	for _, k := range free {
+		name, shift := strings.CutPrefix(string(k), "Shift+")
+		set, code := used["plain"], name
+		if letter, ctrl := strings.CutPrefix(name, "Ctrl+"); ctrl {
+			letter, shift = strings.CutPrefix(letter, "Shift+")
+			set, code = used[map[bool]string{false: "ctrl", true: "ctrlShift"}[shift]], "Key"+letter
+		}
+		if code != "Insert" && code != "Delete" && !strings.Contains(set, `"`+code+`"`) {
+			t.Errorf("the page leaves %q to the browser", k)
+		}
 	}
 }

@@ -215,7 +215,7 @@ func TestKeysAreReadAsTheyWereWritten(t *testing.T) {
 	dice := rand.New(rand.NewPCG(5, 8))
 	s, all := Default(), keys.All()
 	for range 100 {
-		k := []keys.Key{"Q", "F4", "Ctrl+G", keys.Default(all[dice.IntN(len(all))])}[dice.IntN(4)]
+		k := []keys.Key{"Q", "Insert", "Shift+Q", keys.Default(all[dice.IntN(len(all))])}[dice.IntN(4)]
 		s.Keys, _ = s.Keys.With(all[dice.IntN(len(all))], k)
 		savetest.Must(t, s.Store(file))
 		if got, err := Load(file, Default()); err != nil || !maps.Equal(got.Keys, s.Keys) {
