@@ -114,6 +114,9 @@ func after(t *testing.T, i int, b keys.Bindings, k keys.Key) string {
 	return d.state()
 }
 
+// searching are the commands after which a search says something sooner or later.
+var searching = []keys.Command{keys.Engine, keys.Losses, keys.Threat, keys.Hint, keys.Think, keys.MoveNow, keys.Thoughts}
+
 // TestACommandMovesToItsNewKey gives each command another key. Then the other key has the same effect that
 // the first one had, and the first one none. Lift is left out: it acts as long as it is held. With
 // the flag -short it tries every fourth command.
@@ -134,7 +137,7 @@ func TestACommandMovesToItsNewKey(t *testing.T) {
 			if did == idle {
 				t.Errorf("scene %d: %s does nothing", i, c)
 			}
-			if after(t, i, b, other) != did {
+			if now := after(t, i, b, other); now == idle || now != did && !slices.Contains(searching, c) {
 				t.Errorf("scene %d: with its new key %s does not do the same", i, c)
 			}
 			if after(t, i, b, first) != idle {
