@@ -18,6 +18,7 @@ import (
 // see TestTheSameEverywhere.
 var networks = map[string]struct{ spec, sum string }{
 	"crosscut-8": {"crosscut", "1cc6674065afbd4b"},
+	"dipole-10":  {"dipole:size=10", "28a888532b19df95"},
 	"dipole-8":   {"dipole", "475373e1dab180c7"},
 }
 
