@@ -17,7 +17,7 @@ type Limits struct {
 	Least int // the depth that is reached even if it takes more than Nodes, unless Depth is less
 	Sight int // the argument of Sighted.See
 
-	Learned bool // positions have their learned evaluation, if the program has its weights (Learned)
+	Learned bool // positions have the learned evaluation, if the program has one for the board (Learned)
 
 	// Threads is the number of threads of a search; 0 means 1. With more than one thread
 	// the result of a search may differ each time.
@@ -85,10 +85,11 @@ func (g *Game) Level(level int, v Values) (Limits, error) {
 // Between returns the limits of one search of a computer that is stronger than level and weaker than
 // the next level, in a game with the values v, which are complete and checked. above says how far
 // it is from level to the next level, in hundredths; 0 is the level itself. Lapses and, if both
-// levels have a number of nodes, the nodes lie in between. How far the search looks otherwise is
-// that of the next level in above of a hundred searches, which follows from seed. If only one of the
-// levels has a number of nodes, so are the lapses, because with lapses all actions need exact
-// values, for which few nodes are too few. Between returns an error if there is no such level.
+// levels have a number of nodes, the nodes lie in between. How far the search looks otherwise, and
+// the evaluation, are those of the next level in above of a hundred searches, which follows from
+// seed. If only one of the levels has a number of nodes, so are the lapses, because with lapses all
+// actions need exact values, for which few nodes are too few. Between returns an error if there is
+// no such level.
 func (g *Game) Between(level, above int, v Values, seed uint64) (Limits, error) {
 	l, err := g.Level(level, v)
 	if err != nil || above == 0 {
