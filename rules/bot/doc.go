@@ -24,7 +24,12 @@
 //   - a search that begins with the transposition table of an earlier search (Search.Follow)
 //   - lazy SMP: threads that share only the transposition table (Search)
 //
-// The search has no aspiration windows, no null moves and no extensions.
+// The search has no aspiration windows, no null moves and no extensions. The first action that it
+// tries causes 83 to 96 of 100 beta cutoffs, depending on the game. So in matches at 2,000 nodes
+// nothing was gained by countermoves, continuation history, internal iterative reductions, singular
+// extensions, multi-cut, aspiration windows, futility pruning, or larger buckets of the transposition
+// table. Late move pruning gained 27 Elo in Dipole and Crosscut with their hand-made evaluations, but
+// lost about as much with the learned ones.
 //
 // The search uses a position through rules.Position. A game can offer more knowledge of its
 // positions through the optional interfaces of package rules. Limits are nodes, depth and
