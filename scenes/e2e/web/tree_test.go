@@ -79,17 +79,18 @@ func TestWebDialog(t *testing.T) {
 	title := assets.Text("help.title")
 	b.wait(`news().startsWith("` + title + `") && !news().includes("e5")`)
 	b.until(func() bool {
-		dialogs, buttons := 0, 0
+		dialogs, closes, others := 0, 0, 0
 		for _, n := range b.tree() {
-			name, _ := n.Name.Value.(string)
-			if n.Role.Value == "dialog" && strings.HasPrefix(name, title) {
+			switch name, _ := n.Name.Value.(string); {
+			case n.Role.Value == "dialog" && strings.HasPrefix(name, title):
 				dialogs++
-			}
-			if n.Role.Value == "button" {
-				buttons++
+			case n.Role.Value == "button" && name == assets.Text("text.close"):
+				closes++
+			case n.Role.Value == "button" && name == assets.Text("board.game"):
+				others++
 			}
 		}
-		return dialogs == 1 && buttons == 1
+		return dialogs == 1 && closes == 1 && others == 0
 	})
 	b.key("Escape")
 	b.wait(`document.getElementById("sight").role === null && news() !== "" && document.title.startsWith(news().replace(/\.$/, ""))`)
