@@ -17,7 +17,7 @@ const (
 	adviceThreat   = "dimpled.advice.threat"   // where the mover joins their edges next
 	adviceLinks    = "dimpled.advice.links"    // the mover's edges become linked: the number of stones that will join them, the chain, the mover
 	adviceKeeps    = "dimpled.advice.keeps"    // the mover's edges were linked, and stay so: as for adviceLinks
-	adviceBreaks   = "dimpled.advice.breaks"   // one stone of the opponent, and no fewer, makes a chain again: the chain they had, and the opponent
+	adviceBreaks   = "dimpled.advice.breaks"   // the opponent kept their edges linked, and needs one more stone for that now: the chain they had, and the opponent
 	adviceSafe     = "dimpled.advice.safe"     // as for adviceLinks and adviceKeeps, but without the chain
 	adviceParts    = "dimpled.advice.parts"    // as for adviceBreaks, but without the chain
 	adviceNears    = "dimpled.advice.nears"    // the number of stones that link the mover's edges, where, and the links of the chain
