@@ -20,18 +20,7 @@ func runFit(c *command) error {
 	pull := c.flags.Float64("pull", 15, "how strongly a rarely used weight is pulled to its old value")
 	file := c.flags.String("o", "", "a file for the weights, two bytes each, little-endian, as Crosscut reads them")
 	c.cuts()
-	specs, err := c.parse()
-	if err != nil {
-		return err
-	}
-	if len(specs) != 1 {
-		return usageError{fmt.Errorf("fit needs one game, not %d", len(specs))}
-	}
-	b, err := readBoard(specs[0])
-	if err != nil {
-		return err
-	}
-	start, err := b.New(b.values)
+	b, start, err := c.oneBoard("fit")
 	if err != nil {
 		return err
 	}

@@ -143,6 +143,23 @@ func (c *command) boards(orAll bool) ([]board, error) {
 	return readBoards(specs)
 }
 
+// oneBoard reads the flags and the only operand, a game with or without options. It returns also the first
+// position. verb is the name of the command, for an error.
+func (c *command) oneBoard(verb string) (b board, start rules.State, err error) {
+	specs, err := c.parse()
+	if err != nil {
+		return board{}, nil, err
+	}
+	if len(specs) != 1 {
+		return board{}, nil, usageError{fmt.Errorf("%s needs one game, not %d", verb, len(specs))}
+	}
+	if b, err = readBoard(specs[0]); err != nil {
+		return board{}, nil, err
+	}
+	start, err = b.New(b.values)
+	return b, start, err
+}
+
 // board is a game with the values of its options.
 type board struct {
 	*rules.Game

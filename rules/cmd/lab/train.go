@@ -26,21 +26,12 @@ func runTrain(c *command) error {
 	rated := c.count("rated", 400, "games against the evaluation by hand at the end")
 	l.to = c.flags.String("to", "rules/learned", "the folder for the network")
 	c.cuts()
-	specs, err := c.parse()
+	b, start, err := c.oneBoard("train")
 	if err != nil {
 		return err
 	}
-	if len(specs) != 1 {
-		return usageError{fmt.Errorf("train needs one game, not %d", len(specs))}
-	}
+	l.board = b
 	if l.pairs, err = inPairs(*rated); err != nil {
-		return err
-	}
-	if l.board, err = readBoard(specs[0]); err != nil {
-		return err
-	}
-	start, err := l.board.New(l.board.values)
-	if err != nil {
 		return err
 	}
 	learner, ok := start.(rules.Learner)
