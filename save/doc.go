@@ -67,14 +67,17 @@
 //	            looked at, if that is in the variation, "thought": as "spent", but
 //	            what had been thought after each action before it was taken back}.
 //	            The numbers of actions count from the beginning of the game
-//	review      what searches have found about the main line: {"version": 2,
-//	            "nodes": the node limit of each first search, "check": a checksum, see
-//	            below, "found": texts by the number of actions before a position}.
+//	review      what searches have found about the main line: {"version": 3,
+//	            "nodes": the node limit of each first search, "evaluation": the number of
+//	            the evaluation that they have, if it is not 0 (rules.Game.Evaluation),
+//	            "check": a checksum, see below, "found": texts by the number of actions
+//	            before a position}.
 //	            Each text lists the values at depth 1, 2 and so on, then the value of
 //	            the whole search, all for the player to act, and after a semicolon the
 //	            beginning of the best line, as in {"0": "12 -30 -30; d4 e5"}. The member "again"
 //	            has the texts of the positions that were searched a second time,
-//	            with a higher limit; in a review without "again" the version is 1
+//	            with a higher limit. In a review without "evaluation" the version is 2, and
+//	            without "again" as well it is 1
 //
 // The members format, app, game and actions are required. Each game of package rules says
 // what the texts of its positions and actions mean.
@@ -108,6 +111,7 @@
 //	0, a space, the number of actions of the main line
 //	each action of the main line, in order
 //	nodes
+//	evaluation, if it is not 0
 //	each text of found, after its number and a space
 //	each text of again, after its number and a space
 //

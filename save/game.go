@@ -147,8 +147,8 @@ func (g *Game) Hidden() bool {
 }
 
 // NewReview returns a review of g. It belongs to the main line that g has now.
-func NewReview(g *Game, nodes int, found, again map[int]string) *Review {
-	r := &Review{Nodes: nodes, Found: found, Again: again}
+func NewReview(g *Game, by Searches, found, again map[int]string) *Review {
+	r := &Review{By: by, Found: found, Again: again}
 	r.check = r.sum(g.Game, g.Position, g.Actions)
 	return r
 }

@@ -59,9 +59,9 @@ func TestAMatchOfGames(t *testing.T) {
 // the rest of the game is read.
 func TestOtherValuesAreKept(t *testing.T) {
 	const head = `{"format": 1, "app": "quintet", "game": "dipole", `
-	g := parse(t, head+`"rated": {"by": "x"}, "match": {"id": "m", "of": 2, "number": 1, "halves": [0, 0], "y": 1}, "actions": [], "review": {"found": [3], "version": 3}}`)
+	g := parse(t, head+`"rated": {"by": "x"}, "match": {"id": "m", "of": 2, "number": 1, "halves": [0, 0], "y": 1}, "actions": [], "review": {"found": [3], "version": 4}}`)
 	compact := strings.Join(strings.Fields(string(g.Encode())), "")
-	for _, kept := range []string{`"rated":{"by":"x"}`, `"halves":[0,0],"y":1}`, `"review":{"found":[3],"version":3}`} {
+	for _, kept := range []string{`"rated":{"by":"x"}`, `"halves":[0,0],"y":1}`, `"review":{"found":[3],"version":4}`} {
 		if g.Rated || g.Reviewed() != nil || !strings.Contains(compact, kept) {
 			t.Errorf("what newer programs wrote becomes %s, want %s as it was", compact, kept)
 		}
@@ -89,7 +89,7 @@ func TestOtherValuesAreKept(t *testing.T) {
 // reviewed returns a game with a review.
 func reviewed() *save.Game {
 	g := savetest.Game(3)
-	g.Review = save.NewReview(g, 60_000, map[int]string{0: "12 -30 -30; d4 e5", 1: "-7 4;", 3: "100999 100999"}, map[int]string{0: "12 -28 -28; d4"})
+	g.Review = save.NewReview(g, save.Searches{Nodes: 60_000}, map[int]string{0: "12 -30 -30; d4 e5", 1: "-7 4;", 3: "100999 100999"}, map[int]string{0: "12 -28 -28; d4"})
 	return g
 }
 
@@ -97,14 +97,15 @@ func reviewed() *save.Game {
 // of the review drops the review; other changes keep it.
 func TestAReviewOfOtherActionsIsDropped(t *testing.T) {
 	for name, change := range map[string]func(g *save.Game){
-		"an action more":   func(g *save.Game) { g.Actions = append(g.Actions, "a1") },
-		"an action less":   func(g *save.Game) { g.Actions = g.Actions[:2] },
-		"another action":   func(g *save.Game) { g.Actions[1] = "a1" },
-		"another game":     func(g *save.Game) { g.Game = "dipole" },
-		"another start":    func(g *save.Game) { g.Position = "x" },
-		"damaged findings": func(g *save.Game) { g.Review.Found[1] = "-7 5;" },
-		"a second search":  func(g *save.Game) { delete(g.Review.Again, 0) },
-		"another limit":    func(g *save.Game) { g.Review.Nodes++ },
+		"an action more":     func(g *save.Game) { g.Actions = append(g.Actions, "a1") },
+		"an action less":     func(g *save.Game) { g.Actions = g.Actions[:2] },
+		"another action":     func(g *save.Game) { g.Actions[1] = "a1" },
+		"another game":       func(g *save.Game) { g.Game = "dipole" },
+		"another start":      func(g *save.Game) { g.Position = "x" },
+		"damaged findings":   func(g *save.Game) { g.Review.Found[1] = "-7 5;" },
+		"a second search":    func(g *save.Game) { delete(g.Review.Again, 0) },
+		"another limit":      func(g *save.Game) { g.Review.By.Nodes++ },
+		"another evaluation": func(g *save.Game) { g.Review.By.Evaluation++ },
 	} {
 		g := reviewed()
 		if change(g); g.Reviewed() != nil || strings.Contains(string(g.Encode()), "review") {

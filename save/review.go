@@ -13,23 +13,33 @@ import (
 
 // ReviewVersion is the newest version of reviews that this program reads and writes. A review of a
 // newer version is kept as a member that this program does not know.
-const ReviewVersion = 2
+const ReviewVersion = 3
 
 // Review is what searches have found about the positions of a game's main line. A review never
 // changes.
 type Review struct {
-	Nodes int            // the node limit of each first search
+	By    Searches
 	Found map[int]string // by the number of actions before the position; see doc.go
 	Again map[int]string // what the second searches have found, in the same form
 	check string
 	extra form.Extra
 }
 
+// Searches are what the searches of a review have in common. Only values of the same Searches can be
+// compared.
+type Searches struct {
+	Nodes      int // the node limit of each first search
+	Evaluation int // rules.Game.Evaluation
+}
+
 // sum returns the checksum of r as the review of these actions; see doc.go.
 func (r *Review) sum(game, position string, actions []string) string {
 	text := fmt.Appendf(nil, "%s\n%s\n", game, position)
 	text = appendActions(text, 0, actions)
-	text = fmt.Appendf(text, "%d\n", r.Nodes)
+	text = fmt.Appendf(text, "%d\n", r.By.Nodes)
+	if r.By.Evaluation > 0 {
+		text = fmt.Appendf(text, "%d\n", r.By.Evaluation)
+	}
 	for _, found := range []map[int]string{r.Found, r.Again} {
 		for _, at := range slices.Sorted(maps.Keys(found)) {
 			text = fmt.Appendf(text, "%d %s\n", at, found[at])
@@ -40,10 +50,13 @@ func (r *Review) sum(game, position string, actions []string) string {
 
 // version returns the lowest version in which r can be written.
 func (r *Review) version() int {
-	if len(r.Again) == 0 {
-		return 1
+	switch {
+	case r.By.Evaluation > 0:
+		return ReviewVersion
+	case len(r.Again) > 0:
+		return 2
 	}
-	return ReviewVersion
+	return 1
 }
 
 // finding matches a text in Review.Found or Review.Again.
@@ -70,7 +83,8 @@ var reviewTable = &form.Table[Review]{
 	Extra: func(r *Review) *form.Extra { return &r.extra },
 	Members: []form.Member[Review]{
 		form.Computed("version", form.Whole(1, math.MaxInt), (*Review).version),
-		form.Always("nodes", form.Count, func(r *Review) *int { return &r.Nodes }),
+		form.Always("nodes", form.Count, func(r *Review) *int { return &r.By.Nodes }),
+		form.Optional("evaluation", form.Count, func(r *Review) *int { return &r.By.Evaluation }),
 		form.Always("check", checksum, func(r *Review) *string { return &r.check }),
 		form.Always("found", findings, func(r *Review) *map[int]string { return &r.Found }),
 		form.Optional("again", findings, func(r *Review) *map[int]string { return &r.Again }),

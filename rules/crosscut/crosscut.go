@@ -23,12 +23,13 @@ var Game = &rules.Game{
 		toldFlip, toldEdge, toldStay, warnWin, warnNext, warnCut, warnFlip,
 		layerLongest, layerPlace, layerFlip, layerShort, layerMost, layerNone,
 	},
-	New:    func(v rules.Values) (rules.State, error) { return newPosition(v), nil },
-	Decode: rules.Decoder(newPosition),
-	Medals: medals,
-	Levels: limits,
-	Length: usualLength,
-	Solved: solved,
+	New:        func(v rules.Values) (rules.State, error) { return newPosition(v), nil },
+	Decode:     rules.Decoder(newPosition),
+	Medals:     medals,
+	Levels:     limits,
+	Evaluation: 1,
+	Length:     usualLength,
+	Solved:     solved,
 }
 
 // The interfaces that a position implements.

@@ -23,11 +23,12 @@ var Game = &rules.Game{
 		toldCapture, toldOff, toldMerge, toldPart, warnLast, warnHang,
 		layerTargets, layerPeaceful, layerMoves,
 	},
-	New:    func(v rules.Values) (rules.State, error) { return newPosition(v), nil },
-	Decode: rules.Decoder(empty),
-	Medals: medals,
-	Levels: limits,
-	Length: usualLength,
+	New:        func(v rules.Values) (rules.State, error) { return newPosition(v), nil },
+	Decode:     rules.Decoder(empty),
+	Medals:     medals,
+	Levels:     limits,
+	Evaluation: 1,
+	Length:     usualLength,
 }
 
 // The interfaces that a position implements.

@@ -128,7 +128,7 @@ func progress(game string) save.Progress {
 // TestAnEmptyHomeGetsTheSameFiles exports all and imports it where nothing is.
 func TestAnEmptyHomeGetsTheSameFiles(t *testing.T) {
 	reviewed := game(3, 4)
-	reviewed.Review = save.NewReview(reviewed, 10, map[int]string{0: "12 -30 -30; d4 e5"}, nil)
+	reviewed.Review = save.NewReview(reviewed, save.Searches{Nodes: 10}, map[int]string{0: "12 -30 -30; d4 e5"}, nil)
 	reviewed.Variations = []save.Variation{{At: 1, Actions: []string{"x"}, Comments: map[int]string{1: "why?"}}}
 	from, to := homeWith(t, progress("crosscut"), game(1, 3), game(2, 5), reviewed), home(t.TempDir())
 	data := from.export(t)

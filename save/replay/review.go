@@ -16,9 +16,14 @@ import (
 // mostKept is the greatest number of actions of a best line that are kept.
 const mostKept = 12
 
-// Findings returns what r has found as a save.Review of g, the form in which a file keeps it. It
-// returns nil if r is too long to be kept.
-func Findings(g *save.Game, r *review.Review) *save.Review {
+// By returns what the searches of a review of m have in common, if limits are those of the first ones.
+func By(m *match.Match, limits rules.Limits) save.Searches {
+	return save.Searches{Nodes: limits.Nodes, Evaluation: m.Game().Evaluation}
+}
+
+// Findings returns what r, a review of m, has found as a save.Review of g, the form in which a file keeps
+// it. It returns nil if r is too long to be kept.
+func Findings(g *save.Game, m *match.Match, r *review.Review) *save.Review {
 	var found [2]map[int]string // by the first and the second searches
 	for i := range r.Positions() {
 		for n, info := range r.Searches(i) {
@@ -31,7 +36,7 @@ func Findings(g *save.Game, r *review.Review) *save.Review {
 	if len(found[0]) > form.MaxFindings {
 		return nil
 	}
-	return save.NewReview(g, r.Limits().Nodes, found[0], found[1])
+	return save.NewReview(g, By(m, r.Limits()), found[0], found[1])
 }
 
 // Finding returns info, found by a search of s, as a text: the values at all depths, the value,
@@ -51,12 +56,12 @@ func Finding(s rules.State, info bot.Info) string {
 }
 
 // Review returns a review of the main line of m that contains the findings kept in g. If these
-// findings are not from searches with the node limit of limits, the review contains no
+// findings are not from such searches as limits ask for (By), the review contains no
 // findings. Findings that are not valid are left out.
 func Review(g *save.Game, m *match.Match, limits rules.Limits) *review.Review {
 	r := review.Of(m, limits)
 	kept := g.Reviewed()
-	if kept == nil || kept.Nodes != limits.Nodes {
+	if kept == nil || kept.By != By(m, limits) {
 		return r
 	}
 	for n, found := range []map[int]string{kept.Found, kept.Again} {

@@ -22,7 +22,7 @@ func TestAReviewIsWrittenAndRead(t *testing.T) {
 	}
 	r.Run(context.Background(), 1, func(int) {})
 	Update(g, m)
-	g.Review = Findings(g, r)
+	g.Review = Findings(g, m, r)
 	again := savetest.Value(save.Parse(g.Encode(), nil))(t)
 	m = savetest.Value(Play(again, nil))(t)
 	read := Review(again, m, limits)
@@ -35,6 +35,12 @@ func TestAReviewIsWrittenAndRead(t *testing.T) {
 	}
 	if deeper := Review(again, m, rules.Limits{Nodes: 1200}); deeper.Part() != 0 {
 		t.Errorf("%v of a review with a greater node limit is done, want 0", deeper.Part())
+	}
+	by := again.Review.By
+	by.Evaluation++
+	again.Review = save.NewReview(again, by, again.Review.Found, again.Review.Again)
+	if r := Review(again, m, limits); r.Part() != 0 {
+		t.Errorf("%v of a review with another evaluation is done, want 0", r.Part())
 	}
 }
 
@@ -58,7 +64,7 @@ func TestFindingsThatCannotBeRightAreLeftOut(t *testing.T) {
 		}
 	}
 	g := &save.Game{Game: "crosscut:size=8", Actions: []string{}}
-	g.Review = save.NewReview(g, 300, map[int]string{0: "12 12; z9", 7: "1 1"}, nil)
+	g.Review = save.NewReview(g, save.Searches{Nodes: 300}, map[int]string{0: "12 12; z9", 7: "1 1"}, nil)
 	if r := Review(g, m, rules.Limits{Nodes: 300}); !r.Due(0) || r.Report().Turning != -1 {
 		t.Error("a position whose finding is wrong is not due")
 	}
@@ -74,7 +80,7 @@ func TestAReviewIsKeptWithItsLine(t *testing.T) {
 	}
 	reviewed := func(nodes int, actions ...string) *save.Game {
 		g := game(actions...)
-		g.Review = save.NewReview(g, nodes, map[int]string{0: "12 12; d4"}, nil)
+		g.Review = save.NewReview(g, save.Searches{Nodes: nodes}, map[int]string{0: "12 12; d4"}, nil)
 		return g
 	}
 	for _, c := range []struct {
@@ -82,7 +88,7 @@ func TestAReviewIsKeptWithItsLine(t *testing.T) {
 		want int
 	}{{reviewed(2, "g7", "b2"), 2}, {reviewed(2, "g7", "b3"), 1}, {game("g7", "b2"), 1}} {
 		g, _, _, err := Graft(reviewed(1, "g7", "b2"), c.tree, false, nil)
-		if err != nil || g.Reviewed() == nil || g.Reviewed().Nodes != c.want {
+		if err != nil || g.Reviewed() == nil || g.Reviewed().By.Nodes != c.want {
 			t.Errorf("with %v, the kept game has the review %+v (%v), want the one with %d nodes", c.tree.Actions, g.Reviewed(), err, c.want)
 		}
 	}

@@ -134,7 +134,7 @@ func Games(t testing.TB, read func(text []byte) (*save.Game, error)) Kind {
 				return
 			}
 			if g.Review != nil {
-				g.Review = save.NewReview(g, g.Review.Nodes, g.Review.Found, g.Review.Again)
+				g.Review = save.NewReview(g, g.Review.By, g.Review.Found, g.Review.Again)
 			}
 			written := decode(g.Encode()).(map[string]any)
 			if checked {

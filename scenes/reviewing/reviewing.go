@@ -114,7 +114,7 @@ func (r *Review) Follow() {
 func (r *Review) DeepestKept() int {
 	kept := r.game.Snapshot().Reviewed()
 	for effort := Deepest; effort > 0 && kept != nil; effort-- {
-		if review.Limits(r.match.Game(), r.match.Values(), effort).Nodes == kept.Nodes {
+		if replay.By(r.match, review.Limits(r.match.Game(), r.match.Values(), effort)) == kept.By {
 			return effort
 		}
 	}
@@ -218,7 +218,7 @@ func (r *Review) keep() {
 	if r.review == nil || r.review.Part() == r.kept {
 		return
 	}
-	if kept := replay.Findings(r.game.Snapshot(), r.review); kept != nil {
+	if kept := replay.Findings(r.game.Snapshot(), r.match, r.review); kept != nil {
 		r.game.KeepReview(kept)
 		r.kept, r.deepened = r.review.Part(), false
 	}
