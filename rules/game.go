@@ -34,14 +34,20 @@ type Game struct {
 	// Effort, if given, estimates the time to search a position with the values v, in per cent of
 	// the time with the default values. The values are complete and checked.
 	Effort func(v Values) int
-	// Solved, if given, returns who wins from the first position of the rules if both play
-	// perfectly; ok is false if that is not proven. The values are complete and checked.
-	Solved func(Values) (winner Player, ok bool)
+	// Solved, if given, returns what is proven of the first position of the rules; nil if that is
+	// nothing. The values are complete and checked.
+	Solved func(Values) *Solution
 	// New returns the starting position. The values are complete and checked.
 	New func(Values) (State, error)
 	// Decode reads a position text. If the text is not canonical or the position is
 	// impossible, the error says why. The values are complete and checked.
 	Decode func(Values, string) (State, error)
+}
+
+// Solution says who wins if both play perfectly, whatever the first action is.
+type Solution struct {
+	Winner Player
+	Round  int // the number of the round in which Winner wins at the latest
 }
 
 // Option is a size or a variant that is chosen before the game. The text key of its name is

@@ -330,13 +330,13 @@ func TestTheNotesOfASetUpAreReadOut(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				winner, ok := g.Solved(options)
-				if !ok {
+				solution := g.Solved(options)
+				if solution == nil {
 					continue
 				}
 				solved++
 				d.Click("choice:size=" + value)
-				if said, want := d.read(), assets.Text("setup.solved", assets.Text(g.Colours[winner])); !slices.Contains(said.Passages, want) || solved == 1 && !strings.Contains(said.News, want) {
+				if said, want := d.read(), assets.Text("setup.solved", assets.Text(g.Colours[solution.Winner]), solution.Round); !slices.Contains(said.Passages, want) || solved == 1 && !strings.Contains(said.News, want) {
 					t.Errorf("%s with size=%s: %q is not read out, but %q", g.ID, value, want, said.News)
 				}
 			}

@@ -57,8 +57,14 @@ var _ interface {
 } = (*Position)(nil)
 
 // solved implements rules.Game.Solved. TestSolved holds the proofs.
-func solved(v rules.Values) (winner rules.Player, ok bool) {
-	return rules.First, v["size"] == "5" || v["size"] == "6"
+func solved(v rules.Values) *rules.Solution {
+	switch v["size"] {
+	case "5":
+		return &rules.Solution{Winner: rules.First, Round: 3}
+	case "6":
+		return &rules.Solution{Winner: rules.First, Round: 7}
+	}
+	return nil
 }
 
 // usualLength implements rules.Game.Length. Over 150 games of level 3 against itself, a game

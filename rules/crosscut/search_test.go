@@ -2,7 +2,6 @@ package crosscut
 
 import (
 	"math/rand/v2"
-	"strings"
 	"testing"
 
 	"quintet/rules"
@@ -265,22 +264,30 @@ func TestForesightOnFullBoards(t *testing.T) {
 	}
 }
 
-// TestSolved proves with the rules alone, for each board whose winner Game.Solved names, in how many
-// actions this side wins. Game.Solved names no winner for other boards.
+// TestSolved proves with the rules alone, for each board that Game.Solved knows, that Red wins by
+// the round after each first disc, and not always earlier. Game.Solved knows no other boards.
 func TestSolved(t *testing.T) {
-	for size, c := range map[string]struct {
-		first   string
-		actions int // after first
-	}{"5": {"", 5}, "6": {"c3", 8}} {
-		p := rulestest.StartWith(t, Game, "size="+size)
-		rulestest.Play(t, p, strings.Fields(c.first)...)
-		if v := proof.NewSolver(1 << 30); !v.Forces(p, rules.First, proof.Win(), c.actions) || v.Forces(p, rules.First, proof.Win(), c.actions-1) {
-			t.Errorf("%s: Red does not win in %d actions, or in fewer", p, c.actions)
-		}
-	}
 	for _, size := range Game.Options[0].Choices {
-		if winner, ok := Game.Solved(rules.Values{"size": size}); ok != (size < "7" && size != "10") || ok && winner != rules.First {
-			t.Errorf("size %s: solved is %v with winner %v, want it only for 5 and 6 with Red", size, ok, winner)
+		solution := Game.Solved(rules.Values{"size": size})
+		if known := size == "5" || size == "6"; known != (solution != nil) {
+			t.Errorf("size %s: the solution is %v, want one only for 5 and 6", size, solution)
+		}
+		if solution == nil {
+			continue
+		}
+		after := 2*solution.Round - 2 // the actions after the first one, up to that of Red in the round
+		start := rulestest.StartWith(t, Game, "size="+size)
+		v, late := proof.NewSolver(1<<30), false
+		for _, a := range start.Legal(nil) {
+			p := start.Clone()
+			p.Apply(a, nil)
+			if !v.Forces(p, rules.First, proof.Win(), after) {
+				t.Errorf("size %s: after %s Red does not win within %d actions", size, start.Format(a), after)
+			}
+			late = late || !v.Forces(p, rules.First, proof.Win(), after-2)
+		}
+		if solution.Winner != rules.First || !late {
+			t.Errorf("size %s: the solution is %v, but Red wins, and earlier", size, *solution)
 		}
 	}
 }

@@ -57,11 +57,10 @@ func (s *setup) options() []rules.Option {
 	})
 }
 
-// solved returns who wins the game with the chosen options if both sides play perfectly. ok is
-// false if the winner is not proven.
-func (s *setup) solved() (winner rules.Player, ok bool) {
+// solved returns what is proven of the game with the chosen options; nil if that is nothing.
+func (s *setup) solved() *rules.Solution {
 	if s.game.Solved == nil || s.choice.From != "" {
-		return 0, false
+		return nil
 	}
 	return s.game.Solved(s.choice.Options)
 }

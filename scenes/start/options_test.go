@@ -33,7 +33,7 @@ func TestASolvedBoardSaysSo(t *testing.T) {
 		for _, board := range boards(g) {
 			d.Click("choice:" + board)
 			solved := g.ID == "crosscut" && (board == "size=5" || board == "size=6")
-			if said := d.notes(); strings.HasPrefix(said, "This board is solved: Red wins if both play perfectly.") != solved || !solved && strings.Contains(said, "solved") {
+			if said := d.notes(); strings.HasPrefix(said, "This board is solved: if both play perfectly, Red wins by turn ") != solved || !solved && strings.Contains(said, "solved") {
 				t.Errorf("the notes about %s on %s are %q; want that it is solved only if it is", g.ID, board, said)
 			}
 		}
@@ -46,9 +46,9 @@ func TestASolvedBoardSaysSo(t *testing.T) {
 	g := *game
 	g.Options = nil
 	g.New = func(rules.Values) (rules.State, error) { return game.New(small) }
-	g.Solved = func(rules.Values) (rules.Player, bool) { return rules.Second, true }
+	g.Solved = func(rules.Values) *rules.Solution { return &rules.Solution{Winner: rules.Second, Round: 2} }
 	d.Stage.GoTo(NewSetup(d.Stage, d, d, &g, d.choices.Of(&g), FromMenu))
-	if want, said := "This board is solved: Blue wins if both play perfectly.", d.notes(); said != want {
+	if want, said := "This board is solved: if both play perfectly, Blue wins by turn 2, whatever the first move.", d.notes(); said != want {
 		t.Errorf("the notes about a game without a size are %q, want %q", said, want)
 	}
 }

@@ -137,8 +137,8 @@ func (s *setup) groups(form *ui.Form, width float64) {
 			form.Note(width, assets.Text(s.game.ID+"."+o.ID+".drawn", len(o.Drawn(s.choice.Options))))
 		}
 	}
-	if winner, solved := s.solved(); solved {
-		form.Note(width, assets.Text("setup.solved", assets.Text(s.game.Colours[winner])))
+	if solution := s.solved(); solution != nil {
+		form.Note(width, assets.Text("setup.solved", assets.Text(s.game.Colours[solution.Winner]), solution.Round))
 	}
 	if s.choice.Friend == 0 {
 		s.counts(form, width)
@@ -260,7 +260,7 @@ func (s *setup) share() (share assets.Share, ok bool) {
 	if s.choice.From != "" {
 		return share, false // the measured games began with the first position of the rules
 	}
-	if _, solved := s.solved(); solved {
+	if s.solved() != nil {
 		return share, false // the set-up says who wins with perfect play instead
 	}
 	return s.shares(s.game.Spec(s.choice.Options))
