@@ -117,11 +117,18 @@ type Side struct {
 	Counts   [Blunder + 1]int // the number of judged turns of each class; 0 for Unknown and Forced
 }
 
-// Report judges what is known so far.
-func (r *Review) Report() Report {
+// Report judges what is known so far. The report must not be changed. It is made anew only after a Put.
+func (r *Review) Report() *Report {
+	if r.report == nil {
+		r.report = r.judgeAll()
+	}
+	return r.report
+}
+
+func (r *Review) judgeAll() *Report {
 	chances, known := r.chances()
 	n := len(r.actions) + 1
-	all := Report{Chances: chances[:n:n], Known: known[:n:n]}
+	all := &Report{Chances: chances[:n:n], Known: known[:n:n]}
 	for i := range r.actions {
 		all.Actions = append(all.Actions, r.judge(i, chances, known))
 	}

@@ -22,7 +22,8 @@ type Review struct {
 	doubted []bool         // by position: it needs a second search; never if the first search proved its value
 	again   []bot.Info     // what the second searches found, as in found
 	limits  rules.Limits
-	once    bool // no position is searched twice
+	once    bool    // no position is searched twice
+	report  *Report // nil if it is to be made anew
 }
 
 // Limits returns the limits of the first searches in a game with the values v. There is a least
@@ -131,7 +132,7 @@ func (r *Review) Due(i int) bool {
 // Put stores info, the result of a search of the position i. If the result of the first search is
 // stored already, info is the result of the second search.
 func (r *Review) Put(i int, info bot.Info) {
-	info.Candidates = nil
+	info.Candidates, r.report = nil, nil
 	if known(r.found[i]) {
 		r.again[i] = info
 		return

@@ -45,7 +45,7 @@ func judged(m *match.Match, limits rules.Limits) *Review {
 }
 
 // classes returns the classes of the actions.
-func classes(r Report) string {
+func classes(r *Report) string {
 	var all []string
 	for _, a := range r.Actions {
 		all = append(all, a.Class.String())

@@ -70,12 +70,12 @@ func reviewGame(w io.Writer, game *save.Game, limits func(*rules.Game, rules.Val
 	report := r.Report()
 	fmt.Fprintln(w, assets.Text(words.For(g.ID, "judged.head"), colour(rules.First)))
 	for i := range report.Actions {
-		writeAction(w, g, r, report, i)
+		writeAction(w, g, r, i)
 	}
 	for p, side := range report.Sides {
 		fmt.Fprintln(w, counted(colour(rules.Player(p)), side))
 	}
-	fmt.Fprintln(w, words.Turned(g, r, report))
+	fmt.Fprintln(w, words.Turned(g, r))
 }
 
 // named returns the colour of the side p and, if it is known, the player's name.
@@ -87,9 +87,10 @@ func named(saved *save.Game, g *rules.Game, p rules.Player) string {
 	return colour
 }
 
-// writeAction writes what report says about action i of r. If the class of a turn is worse than the
+// writeAction writes what r says about its action i. If the class of a turn is worse than the
 // class of each of its actions, writeAction writes the class of the turn after the last action.
-func writeAction(w io.Writer, g *rules.Game, r *review.Review, report review.Report, i int) {
+func writeAction(w io.Writer, g *rules.Game, r *review.Review, i int) {
+	report := r.Report()
 	a := report.Actions[i]
 	turn := 0
 	for report.Turns[turn].Last <= i {

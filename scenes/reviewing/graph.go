@@ -23,7 +23,7 @@ type Graph struct {
 // Chart is the graph of a review: the win probability of First over the game. A press or a drag on
 // the graph shows the position there.
 type Chart struct {
-	report  review.Report
+	report  *review.Report
 	colours [2]string // the text keys of the sides' colours
 	at      int       // the number of actions before the position shown; -1 in another line
 	slider  *ui.Slider

@@ -21,7 +21,6 @@ type Review struct {
 	asked    bool           // the player has asked to see it
 	canceled bool           // the searches wait until ToggleSearch or Continue is called
 	review   *review.Review // nil before it is begun
-	report   review.Report  // the report on what the review has found
 	said     judged         // what Comment said last of an action
 	end      *match.Node    // the end of the line reviewed
 	effort   int            // the argument of review.Limits
@@ -62,8 +61,13 @@ func (r *Review) Complete() *review.Review {
 	return nil
 }
 
-// Report returns the report on what the review has found.
-func (r *Review) Report() *review.Report { return &r.report }
+// Report returns the report on what the review has found; an empty one before it is begun.
+func (r *Review) Report() *review.Report {
+	if r.review == nil {
+		return &review.Report{}
+	}
+	return r.review.Report()
+}
 
 // Effort returns the argument of review.Limits.
 func (r *Review) Effort() int { return r.effort }
@@ -129,7 +133,7 @@ func (r *Review) Begin(effort int) {
 	*r = New(r.match, r.game, r.think)
 	r.asked, r.effort, r.end = asked, effort, r.match.End()
 	r.review = replay.Review(r.game.Snapshot(), r.match, review.Limits(r.match.Game(), r.match.Values(), effort))
-	r.report, r.kept = r.review.Report(), r.review.Part()
+	r.kept = r.review.Part()
 }
 
 // Adapt makes the review one of the main line, if another line was reviewed or none was. What was
@@ -156,7 +160,6 @@ func (r *Review) Adapt() {
 				}
 			}
 		}
-		r.report = r.review.Report()
 	}
 	r.asked, r.canceled = asked || old == nil && r.review.Part() > 0 && r.end.Parent() != nil, !runs
 }
@@ -181,7 +184,7 @@ func (r *Review) Deepen(n *match.Node, found bot.Info) {
 	}
 	if before := r.review.Found(n.Depth()).Depth; before > 0 && before < found.Depth {
 		r.review.Put(n.Depth(), found)
-		r.report, r.deepened = r.review.Report(), true
+		r.deepened = true
 	}
 }
 
@@ -253,7 +256,6 @@ func (r *Review) Tick() {
 	if !found {
 		return
 	}
-	r.report = r.review.Report()
 	if !r.Runs() {
 		r.Suspend()
 	} else if r.review.Part()-r.kept >= keptStep {

@@ -19,7 +19,7 @@ func (r *Review) Action() (a review.Action, ok bool) {
 	if n.Parent() == nil || n == r.end || !r.Has(n) {
 		return a, false
 	}
-	a = r.report.Actions[n.Depth()-1]
+	a = r.Report().Actions[n.Depth()-1]
 	return a, a.Class != review.Unknown || !r.Runs()
 }
 
@@ -34,8 +34,8 @@ func (r *Review) Comment() string {
 	if r.review.Part() < 1 || !r.Here() {
 		return ""
 	}
-	sentences := []string{words.Turned(g, r.review, r.report)}
-	for p, side := range r.report.Sides {
+	sentences := []string{words.Turned(g, r.review)}
+	for p, side := range r.Report().Sides {
 		if wrong := words.Wrong(side); wrong != "" {
 			sentences = append(sentences, assets.Text("review.wrong", assets.Text(g.Colours[p]), wrong))
 		}
@@ -62,10 +62,10 @@ func (r *Review) judge(a review.Action) string {
 // Chance returns the win probability of First in the position of n; ok is false if the review does not
 // know it.
 func (r *Review) Chance(n *match.Node) (chance float64, ok bool) {
-	if !r.Has(n) || !r.report.Known[n.Depth()] {
+	if !r.Has(n) || !r.Report().Known[n.Depth()] {
 		return 0, false
 	}
-	return r.report.Chances[n.Depth()], true
+	return r.Report().Chances[n.Depth()], true
 }
 
 // Chart returns the graph of the review. show shows the position of a node.
@@ -74,15 +74,15 @@ func (r *Review) Chart(show func(*match.Node)) Chart {
 	if r.Has(r.match.Here()) {
 		at = r.match.At()
 	}
-	return Chart{report: r.report, colours: r.match.Game().Colours, at: at, slider: r.slider(show)}
+	return Chart{report: r.Report(), colours: r.match.Game().Colours, at: at, slider: r.slider(show)}
 }
 
 // Mark returns the mark, such as "?!", of turn i in the list; "" if the turn has no mark.
 func (r *Review) Mark(i int) string {
-	if !r.Shown() || !r.Here() || i >= len(r.report.Turns) {
+	if !r.Shown() || !r.Here() || i >= len(r.Report().Turns) {
 		return ""
 	}
-	return marks[r.report.Turns[i].Class]
+	return marks[r.Report().Turns[i].Class]
 }
 
 var marks = map[review.Class]string{review.Inaccuracy: "?!", review.Mistake: "?", review.Blunder: "??"}
@@ -93,7 +93,7 @@ func (r *Review) Marks() map[*match.Node]string {
 	if !r.Shown() {
 		return all
 	}
-	turns := r.report.Turns
+	turns := r.Report().Turns
 	for n := r.end; n.Parent() != nil; n = n.Parent() {
 		last := len(turns) - 1
 		if turns[last].Last > n.Depth() {
@@ -134,7 +134,7 @@ func (r *Review) Charted() string {
 		return ""
 	}
 	chance := assets.Text("review.chance", assets.Text(r.match.Game().Colours[rules.First]), words.Percent(p))
-	for _, t := range r.report.Turns {
+	for _, t := range r.Report().Turns {
 		if t.First < at && at <= t.Last {
 			return assets.Text("review.at", t.Round, chance)
 		}

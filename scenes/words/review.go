@@ -334,9 +334,9 @@ func advised(s rules.State, line []rules.Action) (said rules.Advice) {
 }
 
 // Turned returns a text that says which turn of r was the turning point, and what would have been
-// better. If there was none, the text says so. report is the report of r, a review of a game of
-// g.
-func Turned(g *rules.Game, r *review.Review, report review.Report) string {
+// better. If there was none, the text says so. r is a review of a game of g.
+func Turned(g *rules.Game, r *review.Review) string {
+	report := r.Report()
 	if report.Turning < 0 {
 		return assets.Text("review.unturned")
 	}

@@ -195,7 +195,7 @@ func sifted(part int) func(judged, rules.Limits) (blunders []int) {
 
 // report returns the report of a review of actions, which begin in start. once forbids second
 // searches.
-func report(start rules.State, actions []rules.Action, limits rules.Limits, once bool) review.Report {
+func report(start rules.State, actions []rules.Action, limits rules.Limits, once bool) *review.Report {
 	r := review.New(start, actions, limits)
 	if once {
 		r.Once()
