@@ -44,6 +44,7 @@ func main() {
 			fail(err)
 		}
 		defer log.Close()
+		fmt.Fprintln(log, arguments.TranscriptHead)
 		options.Transcript = log
 	}
 	if err := scenes.Run(options); err != nil {

@@ -13,8 +13,8 @@
 //
 // # The transcript
 //
-// With the flag -transcript FILE the program appends a line to FILE for each event, when the
-// event happens and not when its animation ends:
+// With the flag -transcript FILE the program writes "quintet transcript" to FILE, and then a line for
+// each event, when the event happens and not when its animation ends:
 //
 //	scene menu                            also setup, board, settings, games and panels
 //	game dipole:size=10 first=Ann second=Bob

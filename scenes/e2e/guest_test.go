@@ -97,6 +97,7 @@ func startAt(t *testing.T, home string, width, height int, args ...string) *gues
 	g.session = session
 	g.screen = ebiten.NewImage(int(float64(width)*scale), int(float64(height)*scale))
 	g.transcript = transcript{file: file}
+	g.expect("quintet transcript")
 	t.Cleanup(g.screen.Deallocate)
 	if err := session.SetOutsideScreen(g.screen); err != nil {
 		t.Fatal(err)
