@@ -146,26 +146,30 @@ func (l *life) copies() string {
 }
 
 // copied returns the text that an item of the game's menu copies. The text must begin with
-// beginning. If there is no such item, copied returns "".
+// beginning. If there is no such item, copied returns "". It clicks again after a while: when the
+// answer to an earlier copy comes between the look and the click, the item is elsewhere.
 func (l *life) copied(entry, beginning string) string {
 	l.t.Helper()
 	os.Remove(l.clipboard)
 	item := "button:game." + entry
-	if l.look(); !l.has(item) {
-		l.clickOn("button:game")
-		l.look()
-	}
-	if !l.has(item) {
-		return ""
-	}
-	l.clickOn(item)
-	for giveUp := time.Now().Add(stuck); time.Now().Before(giveUp); l.ticks(1) {
-		text, err := os.ReadFile(l.clipboard)
-		switch {
-		case err == nil && strings.HasPrefix(string(text), beginning):
-			return string(text)
-		case l.over || l.scene != "board":
+	for giveUp := time.Now().Add(stuck); time.Now().Before(giveUp); {
+		if l.look(); !l.has(item) {
+			l.clickOn("button:game")
+			l.look()
+		}
+		if !l.has(item) {
 			return ""
+		}
+		l.clickOn(item)
+		for range 200 {
+			text, err := os.ReadFile(l.clipboard)
+			switch {
+			case err == nil && strings.HasPrefix(string(text), beginning):
+				return string(text)
+			case l.over || l.scene != "board":
+				return ""
+			}
+			l.ticks(1)
 		}
 	}
 	l.t.Fatalf("the %s is not copied", entry)
