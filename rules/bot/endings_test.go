@@ -1,0 +1,110 @@
+package bot_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"quintet/rules"
+	"quintet/rules/bot"
+	"quintet/rules/catalog/catalogtest"
+	"quintet/rules/rulestest"
+)
+
+// TestEndingsAreExact checks that a search finds who wins each ending of these kinds, and is right. The
+// endings come out of random games. The number of nodes takes about a second on one thread.
+func TestEndingsAreExact(t *testing.T) {
+	const nodes, positions = 1_000_000, 50_000
+	for _, c := range []struct {
+		spec     string
+		isEnding func(rules.State) bool
+	}{
+		{"dimpled:size=5", fewEmpty(5*5, 16)},
+		{"dimpled:size=7", fewEmpty(7*7, 16)},
+		{"crosscut:size=6", fewEmpty(4*4, 12)}, // the perimeter is always empty
+		{"crosscut:size=7", fewEmpty(5*5, 12)},
+		{"dipole:size=8", isRace},
+		{"dipole:size=10", isRace},
+	} {
+		endings := rulestest.Share(100)
+		dice := rand.New(rand.NewPCG(8, 1))
+		confirmed := 0
+		for found := 0; found < endings; {
+			s := catalogtest.Position(t, c.spec, "")
+			for s.Outcome() == rules.Playing && !c.isEnding(s) {
+				legal := s.Legal(nil)
+				s.Apply(legal[dice.IntN(len(legal))], nil)
+			}
+			if s.Outcome() != rules.Playing {
+				continue
+			}
+			found++
+			search := bot.New(s, rules.Limits{Nodes: nodes}, 1)
+			search.Analyse(1) // it also searches a single candidate
+			value := finish(search).Info().Value
+			if _, proven := bot.Proven(value); !proven {
+				t.Errorf("%s %s: the search returns the value %d, want a proven win or loss", c.spec, s, value)
+			}
+			right, sure := holds(s, value, positions)
+			if sure && !right {
+				t.Errorf("%s %s: the search returns the value %d, but that is not proven", c.spec, s, value)
+			}
+			if sure {
+				confirmed++
+			}
+		}
+		if confirmed < endings/4 {
+			t.Errorf("%s: exhaustive search confirms %d of %d endings, want at least a quarter", c.spec, confirmed, endings)
+		}
+	}
+}
+
+// fewEmpty returns a function that reports whether all but at most the given number of sites hold a piece.
+func fewEmpty(sites, most int) func(rules.State) bool {
+	return func(s rules.State) bool { return len(s.Pieces(nil)) >= sites-most }
+}
+
+// isRace reports whether a position of Dipole is certain to see no capture any more. Without captures a
+// checker moves forward by at least as many ranks as files, and a stack holds at most all the checkers that
+// can come to its square. A capture leads over at most as many squares as the stack has checkers.
+func isRace(s rules.State) bool {
+	ranks := strings.Split(strings.Fields(s.String())[0], "/")
+	slices.Reverse(ranks)
+	size := len(ranks)
+	var checkers [2][10][10]int // by player, rank and file: how many can come there
+	for rank, text := range ranks {
+		file := 0
+		for item := range strings.SplitSeq(text, ",") {
+			player := strings.Index("wb", item[:1])
+			number, _ := strconv.Atoi(strings.TrimLeft(item, "wb"))
+			if player < 0 {
+				file += number
+				continue
+			}
+			forward := 1 - 2*player
+			for ahead, to := 0, rank; to >= 0 && to < size; ahead, to = ahead+1, to+forward {
+				for side := max(0, file-ahead); side <= min(size-1, file+ahead); side++ {
+					checkers[player][to][side] += number
+				}
+			}
+			file++
+		}
+	}
+	for player := range checkers {
+		for rank := range size {
+			for file := range size {
+				for k := 1; k <= checkers[player][rank][file]; k++ {
+					for _, d := range [][2]int{{0, 1}, {1, 0}, {1, 1}, {1, -1}, {0, -1}, {-1, 0}, {-1, -1}, {-1, 1}} {
+						r, f := rank+k*d[0], file+k*d[1]
+						if r >= 0 && f >= 0 && r < size && f < size && checkers[1-player][r][f] > 0 {
+							return false
+						}
+					}
+				}
+			}
+		}
+	}
+	return true
+}
