@@ -44,10 +44,11 @@ type Game struct {
 	Decode func(Values, string) (State, error)
 }
 
-// Solution says who wins if both play perfectly, whatever the first action is.
+// Solution says who wins if both play perfectly.
 type Solution struct {
 	Winner Player
-	Round  int // the number of the round in which Winner wins at the latest
+	Round  int      // the number of the round in which Winner wins at the latest
+	First  []string // the texts of the first actions after which that is so; nil for all
 }
 
 // Option is a size or a variant that is chosen before the game. The text key of its name is

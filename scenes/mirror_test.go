@@ -336,7 +336,7 @@ func TestTheNotesOfASetUpAreReadOut(t *testing.T) {
 				}
 				solved++
 				d.Click("choice:size=" + value)
-				if said, want := d.read(), assets.Text("setup.solved", assets.Text(g.Colours[solution.Winner]), solution.Round); !slices.Contains(said.Passages, want) || solved == 1 && !strings.Contains(said.News, want) {
+				if said, want := d.read(), words.Solution(g, *solution); !slices.Contains(said.Passages, want) || solved == 1 && !strings.Contains(said.News, want) {
 					t.Errorf("%s with size=%s: %q is not read out, but %q", g.ID, value, want, said.News)
 				}
 			}

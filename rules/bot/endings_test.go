@@ -9,6 +9,7 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/bot"
+	"quintet/rules/catalog"
 	"quintet/rules/catalog/catalogtest"
 	"quintet/rules/rulestest"
 )
@@ -107,4 +108,23 @@ func isRace(s rules.State) bool {
 		}
 	}
 	return true
+}
+
+// TestSolvedBoard proves that Black wins Dimpled Football on the board of 5 by the round that
+// rules.Game.Solved names, after the first action for which this takes least. "lab solve" proves the others.
+func TestSolvedBoard(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes ten seconds")
+	}
+	g, v, err := catalog.Parse("dimpled:size=5")
+	if err != nil {
+		t.Fatal(err)
+	}
+	solution := g.Solved(v)
+	s := catalogtest.Position(t, "dimpled:size=5", "")
+	rulestest.Play(t, s, "c3")
+	value := finish(bot.New(s, rules.Limits{}, 1)).Info().Value
+	if n, proven := bot.Proven(value); solution.Winner != rules.First || !slices.Contains(solution.First, "c3") || !proven || value > 0 || 1+n > 2*solution.Round-1 {
+		t.Errorf("after c3 the search returns %d, want that Black wins by round %d", value, solution.Round)
+	}
 }

@@ -34,6 +34,21 @@ const (
 // newStill returns a board that shows the position s.
 func newStill(g *rules.Game, s rules.State) *demo { return &demo{Table: table.New(g, s, nil)} }
 
+// newSolved is newStill for the first position of a game. The sites at which the first actions of the
+// solution end are marked.
+func newSolved(g *rules.Game, s rules.State, solution rules.Solution) *demo {
+	var asked table.Asked
+	for _, text := range solution.First {
+		a, err := s.Parse(text)
+		if err != nil {
+			panic(err) // the solution is of this board
+		}
+		path := s.Path(a, nil)
+		asked.Named = append(asked.Named, path[len(path)-1])
+	}
+	return &demo{Table: table.New(g, s, func() table.Asked { return asked })}
+}
+
 // newDemo returns a board with the sample of g: a position from the middle of a game, and a good
 // continuation as the line. If g has no sample, the board shows its first position.
 func newDemo(g *rules.Game) *demo {

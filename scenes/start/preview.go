@@ -24,10 +24,11 @@ type preview struct {
 	watching bool // the sample is shown
 }
 
-// show puts the first position of g with the options and the given start on the board d.first.
+// show puts the first position of g with the options and the given start on the board d.first, and marks
+// what is proven of it; nil is nothing.
 // Options that are drawn at random get their defaults. If no game can begin with these, the board
 // stays as it is; if there is none yet, it shows the first position of the rules.
-func (d *preview) show(g *rules.Game, options map[string]string, start string) {
+func (d *preview) show(g *rules.Game, options map[string]string, start string, solution *rules.Solution) {
 	if d.options != nil && maps.Equal(d.options, options) && d.start == start {
 		return
 	}
@@ -35,6 +36,9 @@ func (d *preview) show(g *rules.Game, options map[string]string, start string) {
 	maps.DeleteFunc(values, func(_, value string) bool { return value == drawn })
 	if m, err := match.NewAt(g, values, start); err == nil {
 		d.first, d.options, d.start = newStill(g, m.State()), maps.Clone(options), start
+		if solution != nil {
+			d.first = newSolved(g, m.State(), *solution)
+		}
 	} else if d.first == nil {
 		m, err := match.New(g, nil)
 		if err != nil {

@@ -90,7 +90,7 @@ func (s *setup) Next() int {
 
 func (s *setup) Layout() {
 	const widest, share = 1100, 0.4
-	s.preview.show(s.game, s.choice.Options, s.choice.From)
+	s.preview.show(s.game, s.choice.Options, s.choice.From, s.solved())
 	s.ui.Page(widest)
 	buttons := s.buttons()
 	s.ui.Place(append(s.heading(),
@@ -138,7 +138,7 @@ func (s *setup) groups(form *ui.Form, width float64) {
 		}
 	}
 	if solution := s.solved(); solution != nil {
-		form.Note(width, assets.Text("setup.solved", assets.Text(s.game.Colours[solution.Winner]), solution.Round))
+		form.Note(width, words.Solution(s.game, *solution))
 	}
 	if s.choice.Friend == 0 {
 		s.counts(form, width)
