@@ -25,13 +25,10 @@ type output struct {
 // TranscriptHead is the first line of every transcript, by which it is known for one.
 const TranscriptHead = "quintet transcript"
 
-// headSize is the number of bytes at the beginning of a file that tell what it is.
-const headSize = 8
-
 var (
 	stillPicture  = output{"-render", "a PNG", ".png", []string{"\x89PNG\r\n\x1a\n"}}
 	movingPicture = output{"-animate", "an animated GIF", ".gif", []string{"GIF89a", "GIF87a"}}
-	transcripts   = output{"-transcript", "a transcript", "", []string{TranscriptHead[:headSize]}}
+	transcripts   = output{"-transcript", "a transcript", "", []string{TranscriptHead + "\n"}}
 )
 
 // refuse returns an error if the named file must not be written: if its name has another ending, if
@@ -59,7 +56,7 @@ func (o output) refuse(name string, inputs []string) error {
 		return fmt.Errorf("%s cannot be read, so %s might overwrite something else: %w", form.Visible(name), o.flag, err)
 	}
 	defer file.Close()
-	head := make([]byte, headSize)
+	head := make([]byte, len(TranscriptHead)+1) // as long as the longest beginning
 	n, err := io.ReadFull(file, head)
 	if err == io.EOF || slices.ContainsFunc(o.begins, func(begin string) bool { return strings.HasPrefix(string(head[:n]), begin) }) {
 		return nil

@@ -32,7 +32,7 @@ func TestNothingIsOverwritten(t *testing.T) {
 	const png, gif = "\x89PNG\r\n\x1a\nold", "GIF89aold"
 	before := map[string]string{
 		"game.quintet": string(game), "other.quintet": string(game), "UPPER.QUINTET": string(game), "copy.png": string(game), "copy.gif": string(game),
-		"words.png": "words", "words.gif": "words", "words.txt": "words", "short.png": "x", "still.gif": png, "moving.png": gif, "settings.json": "{}", "none": "",
+		"words.png": "words", "words.gif": "words", "words.txt": "quintet transcripts are texts", "short.png": "x", "still.gif": png, "moving.png": gif, "settings.json": "{}", "none": "",
 		"empty.png": "", "old.png": png, "old.GIF": gif, "empty.txt": "", "old.txt": "quintet transcript\ngame dipole\n",
 	}
 	for name, text := range before {
