@@ -7,3 +7,6 @@ type Arguments struct {
 	File       string // the name of a file with a game to open; "" for none
 	Transcript string // the file to which the transcript is written; "" for none
 }
+
+// TranscriptHead is the first line of every transcript, by which it is known for one.
+const TranscriptHead = "quintet transcript"

@@ -22,9 +22,6 @@ type output struct {
 	begins []string // how such a file can begin
 }
 
-// TranscriptHead is the first line of every transcript, by which it is known for one.
-const TranscriptHead = "quintet transcript"
-
 var (
 	stillPicture  = output{"-render", "a PNG", ".png", []string{"\x89PNG\r\n\x1a\n"}}
 	movingPicture = output{"-animate", "an animated GIF", ".gif", []string{"GIF89a", "GIF87a"}}
