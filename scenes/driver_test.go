@@ -22,6 +22,7 @@ import (
 	"quintet/scenes/place"
 	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
+	"quintet/scenes/start"
 	"quintet/scenes/think/thinktest"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -84,9 +85,10 @@ func drive(t *testing.T, w, h float64, speed settings.Speed, background func(fun
 	k := keep.New(kept, background, func() time.Time { now = now.Add(10 * time.Millisecond); return now })
 	d := &driver{desk: stagetest.NewDesk()}
 	set := settings.Settings{Speed: speed, Theme: settings.ThemeLight, Size: unmagnified(w, h), Coords: true, Volume: settings.VolumeNormal, Coach: settings.CoachOff, Lines: 2}
-	d.app = newApp(Options{Settings: set}, k, d.desk, thinktest.Slices(2000), nil)
+	d.app = newApp(Options{Settings: set}, k, d.desk, thinktest.Ended(t, thinktest.Slices(2000)), nil)
 	d.Driver = stagetest.New(t, d.app.Stage, w, h)
 	d.window = windowSize{w, h}
+	t.Cleanup(func() { d.GoTo(d.doors.menu(start.Notice{})) }) // closes the scenes, and so ends their analysts
 	d.Advance = func(in ui.Input, given bool) bool {
 		in.Response.Focus, in.Response.Typing = d.app.input.Response.Focus, d.app.input.Response.Typing
 		d.app.input = in

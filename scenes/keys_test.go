@@ -103,15 +103,19 @@ func (d *driver) state() string {
 	return fmt.Sprint(d.app.input.Response.Focus, d.Top().Next(), d.Log.String(), d.Top().Place(), d.Places(), d.read().Passages, d.desk.Text, all)
 }
 
-// after returns the state in scene i of reached with the bindings b, after the key k.
-func after(t *testing.T, i int, b keys.Bindings, k keys.Key) string {
+// after returns the state in scene i of reached with the bindings b, after the key k. A test of its own
+// ends the program afterwards.
+func after(t *testing.T, i int, b keys.Bindings, k keys.Key) (state string) {
 	t.Helper()
-	d := newDriver(t)
-	reached[i].to(d)
-	d.app.Settings.Keys = b
-	d.Ticks(2)
-	d.press(k)
-	return d.state()
+	t.Run(fmt.Sprintf("%d %s", i, k), func(t *testing.T) {
+		d := newDriver(t)
+		reached[i].to(d)
+		d.app.Settings.Keys = b
+		d.Ticks(2)
+		d.press(k)
+		state = d.state()
+	})
+	return state
 }
 
 // searching are the commands after which a search says something sooner or later.

@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"testing"
 	"time"
@@ -296,7 +297,9 @@ func TestEverythingFits(t *testing.T) {
 		if testing.Short() || i%12 > 0 {
 			games = games[(i+i/len(games))%len(games):][:1] // not the same game with the same size of text
 		}
-		d := newSized(t, size[0], size[1], settings.SpeedOff)
-		d.everywhere(games, d.fits, nil)
+		t.Run(fmt.Sprintf("%.0f × %.0f", size[0], size[1]), func(t *testing.T) {
+			d := newSized(t, size[0], size[1], settings.SpeedOff)
+			d.everywhere(games, d.fits, nil)
+		})
 	}
 }
