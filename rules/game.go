@@ -20,9 +20,8 @@ type Game struct {
 	Levels  [Levels]Limits // DefaultLevels, or limits found by matches
 	Medals  []Medal        // at most twelve, beginning with those that a beginner earns first; nil for none
 
-	// Evaluation is the number of the evaluation that the strongest level has (Limits.Learned); 0 for the
-	// first. It is raised when that changes so much that values found with the former one no longer
-	// compare with its own. TestTheSameEverywhere in package learned says when.
+	// Evaluation is the number of the evaluation of the strongest level (Limits.Learned), from 0. It is
+	// raised when another network is used: values of different evaluations must not be compared.
 	Evaluation int
 	// LevelsOn, if given, returns other levels for games with the values v if Levels would not
 	// differ enough in strength with these values; otherwise nil. The values are complete and

@@ -77,7 +77,8 @@ func slowDriver(t *testing.T) (d *driver, work func()) {
 var noon = stagetest.Noon
 
 // drive starts the program with the files of the last run, in a window of w × h units.
-// background runs the work of the clerk.
+// background runs the work of the clerk. At the end of the test the program shows the menu, so that what it
+// searches ends: nothing may search on then.
 func drive(t *testing.T, w, h float64, speed settings.Speed, background func(func())) *driver {
 	kept := store.Open(nil)
 	t.Cleanup(kept.Close)
@@ -85,10 +86,19 @@ func drive(t *testing.T, w, h float64, speed settings.Speed, background func(fun
 	k := keep.New(kept, background, func() time.Time { now = now.Add(10 * time.Millisecond); return now })
 	d := &driver{desk: stagetest.NewDesk()}
 	set := settings.Settings{Speed: speed, Theme: settings.ThemeLight, Size: unmagnified(w, h), Coords: true, Volume: settings.VolumeNormal, Coach: settings.CoachOff, Lines: 2}
-	d.app = newApp(Options{Settings: set}, k, d.desk, thinktest.Ended(t, thinktest.Slices(2000)), nil)
+	running := 0
+	d.app = newApp(Options{Settings: set}, k, d.desk, thinktest.Counted(thinktest.Slices(2000), &running), nil)
 	d.Driver = stagetest.New(t, d.app.Stage, w, h)
 	d.window = windowSize{w, h}
-	t.Cleanup(func() { d.GoTo(d.doors.menu(start.Notice{})) }) // closes the scenes, and so ends their analysts
+	t.Cleanup(func() {
+		if d.app.Stage.Ended {
+			return
+		}
+		d.GoTo(d.doors.menu(start.Notice{}))
+		if d.Ticks(1); running > 0 {
+			t.Errorf("%d searches go on in the menu", running)
+		}
+	})
 	d.Advance = func(in ui.Input, given bool) bool {
 		in.Response.Focus, in.Response.Typing = d.app.input.Response.Focus, d.app.input.Response.Typing
 		d.app.input = in

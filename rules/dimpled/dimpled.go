@@ -33,8 +33,8 @@ var Game = &rules.Game{
 	Solved:   solved,
 }
 
-// solved implements rules.Game.Solved. "lab solve dimpled:size=5 b4" proves it with 31 million positions,
-// c3 needs 15 million and c2 36 million. The others are images of these. b3 and d3 lose.
+// solved implements rules.Game.Solved. "lab solve dimpled:size=5 b4" took 31 million positions, c2 took 36
+// and c3 15. The others are images of these. b3 and a3 and their images lose.
 func solved(v rules.Values) *rules.Solution {
 	if v["size"] != "5" {
 		return nil

@@ -117,7 +117,7 @@ type Side struct {
 	Counts   [Blunder + 1]int // the number of judged turns of each class; 0 for Unknown and Forced
 }
 
-// Report judges what is known so far. The report must not be changed. It is made anew only after a Put.
+// Report judges what is known so far. The caller must not change the report.
 func (r *Review) Report() *Report {
 	if r.report == nil {
 		r.report = r.judgeAll()

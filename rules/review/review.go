@@ -23,7 +23,7 @@ type Review struct {
 	again   []bot.Info     // what the second searches found, as in found
 	limits  rules.Limits
 	once    bool    // no position is searched twice
-	report  *Report // nil if it is to be made anew
+	report  *Report // nil if Put was called since Report
 }
 
 // Limits returns the limits of the first searches in a game with the values v. There is a least

@@ -2,8 +2,6 @@
 package thinktest
 
 import (
-	"testing"
-
 	"quintet/rules/bot"
 	"quintet/scenes/think"
 )
@@ -42,32 +40,6 @@ type counted struct {
 func (c *counted) Quit() {
 	*c.running--
 	c.Thinker.Quit()
-}
-
-// Ended is begin, and quits at the end of the test the thinkers that were started and not quit. Each
-// would keep the memory of its search.
-func Ended(t testing.TB, begin func(think.Problem) think.Thinker) func(think.Problem) think.Thinker {
-	running := map[*ended]bool{}
-	t.Cleanup(func() {
-		for e := range running {
-			e.Quit()
-		}
-	})
-	return func(p think.Problem) think.Thinker {
-		e := &ended{begin(p), running}
-		running[e] = true
-		return e
-	}
-}
-
-type ended struct {
-	think.Thinker
-	running map[*ended]bool
-}
-
-func (e *ended) Quit() {
-	delete(e.running, e)
-	e.Thinker.Quit()
 }
 
 // Given returns a function that makes thinkers that are done at their first tick. The value for
