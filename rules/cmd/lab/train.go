@@ -22,6 +22,7 @@ func runTrain(c *command) error {
 	l := learning{seed: seed, nodes: nodes}
 	l.units = c.count("units", 32, "the units of the network, without those for symmetries")
 	l.epochs = c.count("epochs", 15, "how many times the positions are learned")
+	l.learningRate = c.flags.Float64("rate", 0.002, "how fast it learns at first: less if positions have many features")
 	l.decay = c.flags.Float64("decay", 2, "how strongly what is learned of a single feature shrinks, beside what it shares with others")
 	rated := c.count("rated", 400, "games against the evaluation by hand at the end")
 	l.to = c.flags.String("to", "rules/learned", "the folder for the network")
@@ -57,19 +58,20 @@ func runTrain(c *command) error {
 // learning is how a network learns from lessons.
 type learning struct {
 	lessons
-	board  board
-	seed   *uint64
-	nodes  *int
-	units  *int
-	epochs *int
-	decay  *float64
-	pairs  int // of games at the end
-	to     *string
+	board        board
+	seed         *uint64
+	nodes        *int
+	units        *int
+	epochs       *int
+	learningRate *float64
+	decay        *float64
+	pairs        int // of games at the end
+	to           *string
 }
 
 // learn trains a network, writes its file, and rates it.
 func (l *learning) learn(c *command, in *rules.Inputs) error {
-	m := newTrainee(in, *l.units, *l.decay, *l.seed)
+	m := newTrainee(in, *l.units, *l.learningRate, *l.decay, *l.seed)
 	for epoch := range *l.epochs {
 		loss := m.learn(&l.lessons, epoch, *l.epochs)
 		held, right := l.judge(func(s lesson) float64 { return m.value(l.featuresOf(s), s.stage) })

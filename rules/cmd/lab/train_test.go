@@ -27,7 +27,7 @@ func TestTheTraineeLearns(t *testing.T) {
 		l.learned = append(l.learned, s)
 	}
 	l.heldOut = l.learned[:100]
-	m := newTrainee(in, 16, 1, 1)
+	m := newTrainee(in, 16, 0.002, 1, 1)
 	for epoch := range 40 {
 		m.learn(&l, epoch, 40)
 	}
@@ -47,7 +47,7 @@ func TestTheNetworkSaysHowItWasMade(t *testing.T) {
 	dir := t.TempDir()
 	printed := lab(t, "train dipole 17 -nodes 30 -epochs 1 -units 16 -rated 2 -to "+dir)
 	about, _, _ := strings.Cut(get(t, filepath.Join(dir, "dipole-8.net")), "\n")
-	const form = `^lab train dipole -decay=2 -epochs=1 -games=17 -learned=false -nodes=30 -rated=2 -seed=1 -strays=32 -units=16: \d+ positions; held out: loss .*, by hand .*; 2 games against that by hand, with as many nodes: .* Elo .*\n$`
+	const form = `^lab train dipole -decay=2 -epochs=1 -games=17 -learned=false -nodes=30 -rate=0.002 -rated=2 -seed=1 -strays=32 -units=16: \d+ positions; held out: loss .*, by hand .*; 2 games against that by hand, with as many nodes: .* Elo .*\n$`
 	if !regexp.MustCompile(form).MatchString(printed) || !strings.HasSuffix(about+"\n", printed) {
 		t.Errorf("train prints\n%sand the file begins with\n%s\nwant the form\n%s", printed, about, form)
 	}

@@ -18,6 +18,7 @@ type trainee struct {
 	parts  [][]number  // by part of a feature, and then by unit
 	stages [][]number  // by stage: the bias, and the weight of each unit
 	dice   *rand.Rand
+	rate   float64 // in the first epoch
 	decay  float32 // own weights shrink by so many times the rate
 
 	gradients [][]float32 // of rows
@@ -32,9 +33,8 @@ type number struct{ weight, gradient, mean, square float32 }
 
 const (
 	batchSize    = 1024
-	firstRate    = 0.002 // the rate in the first epoch
-	lastRate     = firstRate / 50
-	outputRate   = 3 // the rate of the weights of outputs, as a multiple
+	cooling      = 50 // the rate of the first epoch is so many times that after the last
+	outputRate   = 3  // the rate of the weights of outputs, as a multiple
 	beta1, beta2 = 0.9, 0.999
 )
 
@@ -50,8 +50,8 @@ func (x *number) step(n int, rate, limit float32) {
 }
 
 // newTrainee returns a network that has learned nothing yet.
-func newTrainee(in *rules.Inputs, units int, decay float64, seed uint64) *trainee {
-	m := &trainee{in: in, decay: float32(decay), dice: rand.New(rand.NewPCG(seed, 0x747261696e))}
+func newTrainee(in *rules.Inputs, units int, rate, decay float64, seed uint64) *trainee {
+	m := &trainee{in: in, rate: rate, decay: float32(decay), dice: rand.New(rand.NewPCG(seed, 0x747261696e))}
 	m.new = slices.Repeat([]bool{true}, in.Features)
 	m.sums, m.back = make([]float32, units), make([]float32, units)
 	numbers := func(n int, mean, deviation float64) (all []number) {
@@ -111,7 +111,7 @@ func (m *trainee) value(features []uint16, stage int) float64 {
 // learn learns all positions of l once, in a new order, and returns their mean loss. It is the given
 // epoch of epochs, from 0.
 func (m *trainee) learn(l *lessons, epoch, epochs int) (loss float64) {
-	rate := firstRate * math.Pow(lastRate/firstRate, float64(epoch)/float64(epochs))
+	rate := m.rate * math.Pow(cooling, -float64(epoch)/float64(epochs))
 	order := m.dice.Perm(len(l.learned))
 	for batch := range slices.Chunk(order, batchSize) {
 		for _, i := range batch {

@@ -73,7 +73,7 @@ func (s *shard) Set(text string) error {
 }
 
 // elsewhere are the flags on which no record depends, or that the header names itself.
-var elsewhere = []string{"dir", "shard", "merge", "program", "workers", "to", "o", "record", "epochs", "units", "decay", "rated"}
+var elsewhere = []string{"dir", "shard", "merge", "program", "workers", "to", "o", "record", "epochs", "units", "rate", "decay", "rated"}
 
 // run does t, or a part of it, or puts its parts together, as the flags of c say.
 func (t *task[R]) run(c *command) error {
