@@ -27,7 +27,8 @@ type Maker func(g *rules.Game, v rules.Values) (Contestant, error)
 // computer is given by limits such as "level=3", "nodes=5000" and "depth=4", separated by
 // commas; with "vary=1" among them it varies its actions in the first bot.VariedRounds rounds after the
 // opening of a match, and with "learned=1" it has the learned evaluation, if there is one for the
-// board. Later limits override earlier ones, and a
+// board. With "threads=2" a search has two threads; its first one keeps to the limit of nodes, and no
+// two of its results need be the same. Later limits override earlier ones, and a
 // level overrides all limits before it. "level=3.25" is a quarter of the way from level 3 to level 4
 // (rules.Game.Between).
 func Parse(text string) (Maker, error) {
@@ -74,7 +75,7 @@ func parseLimits(text string) (Maker, error) {
 	for _, word := range strings.Split(text, ",") {
 		name, number, _ := strings.Cut(word, "=")
 		if name != "level" && name != "vary" && name != "learned" && limit(&rules.Limits{}, name) == nil {
-			return nil, fmt.Errorf("there is no contestant %q, only random, greedy, novice=N, uct=N, level=N, nodes=N, depth=N, least=N, sight=N, temperature=N, overlooks=N, unguarded=N, absurd=N, vary=N and learned=N", text)
+			return nil, fmt.Errorf("there is no contestant %q, only random, greedy, novice=N, uct=N, level=N, nodes=N, depth=N, least=N, sight=N, temperature=N, overlooks=N, unguarded=N, absurd=N, threads=N, vary=N and learned=N", text)
 		}
 		if name == "level" {
 			var err error
@@ -145,6 +146,8 @@ func limit(l *rules.Limits, name string) *int {
 		return &l.Unguarded
 	case "absurd":
 		return &l.Absurd
+	case "threads":
+		return &l.Threads
 	}
 	return nil
 }
@@ -156,6 +159,10 @@ func Level(level int) Maker {
 		return limited(limits), err
 	}
 }
+
+// pace is the number of nodes after which the threads of a search wait for one another, so that they
+// search side by side even if they share a processor.
+const pace = 256
 
 // computer is the program's own player.
 type computer struct {
@@ -177,7 +184,7 @@ func (c computer) Choose(s rules.State, seed uint64) (rules.Action, error) {
 	if c.varies {
 		b.Vary()
 	}
-	for !b.Step(1 << 20) {
+	for !b.Step(pace) {
 	}
 	return b.Best(), nil
 }

@@ -32,7 +32,7 @@
 //
 // # Contestants
 //
-//	level=6, nodes=5000, depth=3, least=2, sight=1
+//	level=6, nodes=5000, depth=3, least=2, sight=1, threads=2
 //	                              the computer; several limits are separated by commas
 //	temperature=100, overlooks=300, unguarded=50, absurd=100
 //	                              the computer with lapses, in thousandths (go doc ./rules Lapses)
