@@ -6,6 +6,7 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/internal/grid"
+	"quintet/rules/internal/net"
 	"quintet/rules/internal/zobrist"
 )
 
@@ -37,6 +38,7 @@ type Position struct {
 	quiet   uint8 // actions in a row without an Add, at most quietLimit
 	mover   rules.Player
 	outcome rules.Outcome
+	net     *net.Net // the evaluation, if it is the learned one
 }
 
 // newPosition returns the empty board with the options v.

@@ -12,6 +12,10 @@ const (
 // to join their sides if nobody hinders them. The mover counts as half a ball ahead. A
 // chain of the opponent that joins their sides wins unless the mover breaks it now.
 func (p *Position) Eval() int {
+	if p.net != nil {
+		var buf [mostFeatures]uint16
+		return p.net.Value(p.Features(buf[:0]))
+	}
 	needs := p.distances()
 	mine, theirs := needs[p.mover], needs[p.mover.Other()]
 	v := worthStep*(theirs-mine) + worthStep/2

@@ -153,3 +153,58 @@ func (p *pile) far(g *ground, player rules.Player, limit int) (ways way) {
 	}
 	return ways
 }
+
+// needs returns the number of balls that player needs to join their sides if nobody hinders them, and
+// about the number of those that they need if balls that share two empty holes count as joined. The second
+// number may depend on the side from which it is counted. If the sides cannot be joined, both are the
+// constant never.
+func (p *pile) needs(g *ground, player rules.Player) (all, bridged int) {
+	var f front
+	f.start(p, g, player, 0)
+	bridging := f
+	far := ends[p.size][player][1]
+	known := false
+	for n := 0; ; n++ {
+		if all, known = f.needs(far, n); known {
+			break
+		}
+		f.advance()
+	}
+	for n := 0; ; n++ {
+		bridging.bridge()
+		if bridged, known = bridging.needs(far, n); known {
+			return all, bridged
+		}
+		bridging.advance()
+	}
+}
+
+// bridge joins the balls that share two holes of the border with f, and adds to the border the holes
+// that share two of them.
+func (f *front) bridge() {
+	for {
+		two := f.border[0].aroundTwo()
+		met := two.and(f.web.visible[0]).andNot(f.owned[0])
+		if met.empty() {
+			more := two.and(f.free[0])
+			f.border[0] = f.border[0].or(more)
+			f.free[0] = f.free[0].andNot(more)
+			return
+		}
+		f.owned[0] = f.owned[0].or(met)
+		var next set
+		f.join(&next)
+		for l := range f.top + 1 {
+			added := next[l].and(f.free[l])
+			f.border[l] = f.border[l].or(added)
+			f.free[l] = f.free[l].andNot(added)
+		}
+	}
+}
+
+// aroundTwo returns the points with two or more orthogonal neighbours in x.
+func (x plane) aroundTwo() plane {
+	a, b := x.andNot(lastFile).shl(toRight), x.andNot(firstFile).shr(toRight)
+	c, d := x.shl(toUp), x.shr(toUp)
+	return a.and(b).or(c.and(d)).or(a.or(b).and(c.or(d)))
+}
