@@ -133,7 +133,7 @@ type Learner interface {
 
 // Inputs say what the features of the positions on a board are like.
 type Inputs struct {
-	Name     string // of the board, unique among all games
+	Name     string // of the board, or of boards that share a network; unique among all games
 	Features int    // the number of features; they are numbered from 0
 	Most     int    // the greatest number of features of a position
 	Stages   int    // the number of stages of the game; they are numbered from 0

@@ -6,6 +6,7 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/internal/grid"
+	"quintet/rules/internal/net"
 	"quintet/rules/internal/zobrist"
 )
 
@@ -46,6 +47,7 @@ type Position struct {
 	dimpling bool                 // the mover has placed and dimples next
 	made     [maxSites]directions // this turn's dimples: by centre, the directions of the tips
 	turn     uint64               // hash of made and dimpling
+	net      *net.Net             // the evaluation, if it is the learned one
 }
 
 // side is the stones as one of the players looks at them, to find the ways between their edges.

@@ -189,10 +189,15 @@ const (
 	worthStep  = 3   // for a distance that is less by one stone, after a side has linked its edges
 )
 
-// Eval implements rules.Evaluator. It compares the numbers of stones that the sides need to link
-// their edges, and the resistances of the board for the two sides (linkCost). After a side has
-// linked its edges, Eval also compares the distances of the two sides. In the resistance the mover counts as half a stone ahead.
+// Eval implements rules.Evaluator. Without a network it compares the numbers of stones that the sides
+// need to link their edges, and the resistances of the board for the two sides (linkCost). After a side
+// has linked its edges, Eval also compares the distances of the two sides. In the resistance the mover
+// counts as half a stone ahead.
 func (p *Position) Eval() int {
+	if p.net != nil {
+		var buf [mostFeatures]uint16
+		return p.net.Value(p.Features(buf[:0]))
+	}
 	me, you := p.mover, p.mover.Other()
 	var r reach
 	mine, myResistance := p.side(me).linkCost(&r)

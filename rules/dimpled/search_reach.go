@@ -20,6 +20,7 @@ const deepest = maxSize + 1
 // point to their edges. On boards small enough for four ranks to fit into a word it holds these
 // numbers for both players.
 type reach struct {
+	direct bool // only direct links count
 	size   int
 	width  int     // the number of bits of a lane
 	shift  [2]int  // where the lanes of each player begin
@@ -59,9 +60,25 @@ func (v side) reach(extra int, r *reach) {
 		return
 	}
 	r.begin(v.stones, v.player)
+	r.fill(extra)
+}
+
+// directly fills r anew with the points that the players link if only direct links count.
+func (r *reach) directly(extra int) {
+	r.direct, r.most, r.linked, r.beyond = true, deepest+1, lanes{}, lanes{}
+	for player := rules.First; player <= rules.Second; player++ {
+		if r.holds[player] {
+			r.reachEdges(player)
+		}
+	}
+	r.fill(extra)
+}
+
+// fill fills r from its lines and from the edges reached. The results and extra are those of side.reach.
+func (r *reach) fill(extra int) {
 	for n := 0; ; n++ {
 		if n < r.most+extra {
-			for r.joinUp() && r.joinDown() || r.joinAcross() {
+			for r.joinUp() && r.joinDown() || !r.direct && r.joinAcross() {
 			}
 		}
 		r.upTo[n], r.last = r.linked, n
@@ -100,7 +117,6 @@ func (r *reach) begin(p *stones, player rules.Player) {
 // add fills the lanes of player from p. It adds the stones of the opponent to enemy.
 func (r *reach) add(p *stones, player rules.Player, enemy *lanes) {
 	r.holds[player] = true
-	r.stones[player] = deepest + 1
 	// one is the first point of both lanes.
 	near := r.shift[player] + 1
 	far := near + r.width
@@ -110,13 +126,22 @@ func (r *reach) add(p *stones, player rules.Player, enemy *lanes) {
 		r.lines[i].open |= uint64(p.empty(i)&^p.barred(player, i)) * one
 		enemy[i] |= uint64(p.of[player.Other()][i]) * one
 	}
+	r.reachEdges(player)
+}
+
+// reachEdges reaches the edges of player, and nothing else.
+func (r *reach) reachEdges(player rules.Player) {
+	r.stones[player] = deepest + 1
+	near := r.shift[player] + 1
+	far := near + r.width
 	if player == rules.First {
-		r.linked[0] |= uint64(p.full()) << near
-		r.linked[p.Size()+1] |= uint64(p.full()) << far
+		full := uint64(1)<<r.size - 1
+		r.linked[0] |= full << near
+		r.linked[r.size+1] |= full << far
 		return
 	}
 	for i := 1; i <= r.size; i++ {
-		r.linked[i] |= 1<<(near-1) | 1<<(far+p.Size())
+		r.linked[i] |= 1<<(near-1) | 1<<(far+r.size)
 	}
 }
 

@@ -1,0 +1,206 @@
+package dimpled
+
+import (
+	"math/bits"
+
+	"quintet/rules"
+	"quintet/rules/internal/net"
+)
+
+// A network for Dimpled Football knows of a position how many stones the sides need to link their
+// edges, and how many points serve for each of these stones, but not where they are. It knows this of
+// all links (see reach), and of direct links alone. The difference is what an opponent who plays
+// between two points that are linked gains.
+
+// Learn implements rules.Learned.
+func (p *Position) Learn() bool {
+	if in := p.Inputs(); in != nil {
+		p.net = net.Of(in)
+	}
+	return p.net != nil
+}
+
+// Inputs implements rules.Learner. The boards up to mostLearned share a network.
+func (p *Position) Inputs() *rules.Inputs {
+	if p.Size() > mostLearned {
+		return nil
+	}
+	return &inputs
+}
+
+var inputs = rules.Inputs{Name: "dimpled", Features: firstFeature[groups], Most: mostFeatures, Stages: stages}
+
+// The features of a position, by group.
+const (
+	dimplesNext     = iota // the mover has placed
+	stonesOfBoth           // the numbers of stones that the mover and the opponent need
+	directOfBoth           // these numbers for direct links
+	stonesOfMover          // the mover's number for all links, and for direct ones
+	stonesOfOther          // the opponent's
+	distanceOfMover        // the mover's distance, if a side needs no stone for a link
+	distanceOfOther        // the opponent's
+	layerSizes             // for each player and stone, the number of points that serve for it; see layer
+	directSizes            // these numbers for direct links, and for each detour
+	sharedByDetour         // the number of points by the detours of the two players through them
+	groups
+)
+
+const (
+	mostLearned = 13 // the size of the largest board with a network
+	stages      = 8  // of the game, for a network
+	mostStones  = 12 // greater numbers of stones are not distinguished
+	layers      = 11 // so many stones of a link have features
+	detours     = 2  // a direct link that has features is less than so many stones longer than a shortest one
+	sizes       = 12 // classes of numbers of points; see sizeClass
+
+	// mostFeatures is the greatest number of features of a position.
+	mostFeatures = 1 + 4 + 2 + 2*layers*(1+detours) + sharedKinds
+	// sharedKinds is the number of pairs of detours, without that of two detours that are too long.
+	sharedKinds = (detours+1)*(detours+1) - 1
+)
+
+// firstFeature has the first feature of each group, and at the end the number of features.
+var firstFeature = func() (first [groups + 1]int) {
+	const pairs = (mostStones + 1) * (mostStones + 1)
+	for g, n := range [groups]int{
+		1, pairs, pairs, pairs, pairs, mostStones + 1, mostStones + 1,
+		2 * layers * sizes, 2 * layers * detours * sizes, sharedKinds * sizes,
+	} {
+		first[g+1] = first[g] + n
+	}
+	return first
+}()
+
+// sizeClass returns the class of a number of points.
+func sizeClass(n int) int {
+	switch {
+	case n <= 6:
+		return n
+	case n <= 8:
+		return 7
+	case n <= 12:
+		return 8
+	case n <= 16:
+		return 9
+	case n <= 24:
+		return 10
+	}
+	return sizes - 1
+}
+
+// features is a list of features in the making.
+type features []uint16
+
+// add returns f with the n-th feature of a group.
+func (f features) add(group, n int) features { return append(f, uint16(firstFeature[group]+n)) }
+
+// addPair returns f with the feature of two numbers of stones.
+func (f features) addPair(group, a, b int) features {
+	return f.add(group, min(a, mostStones)*(mostStones+1)+min(b, mostStones))
+}
+
+// Features implements rules.Learner. The stage follows from the number of stones on the board.
+func (p *Position) Features(buf []uint16) (found []uint16, stage int) {
+	f := features(buf)
+	if p.dimpling {
+		f = f.add(dimplesNext, 0)
+	}
+	me, you := p.mover, p.mover.Other()
+	var r reach
+	var through [detours]lanes
+	p.side(me).reach(0, &r)
+	f = f.addLayers(layerSizes, &r, me, through[:1])
+	mine, yours := r.stones[me], r.stones[you]
+	if mine == 0 || yours == 0 {
+		needs := p.distances()
+		f = f.add(distanceOfMover, min(needs[me], mostStones))
+		f = f.add(distanceOfOther, min(needs[you], mostStones))
+	}
+
+	through[0] = lanes{}
+	r.directly(detours - 1)
+	f = f.addLayers(directSizes, &r, me, through[:])
+	f = f.addShared(&r, me, &through)
+	f = f.addPair(stonesOfBoth, mine, yours)
+	f = f.addPair(directOfBoth, r.stones[me], r.stones[you])
+	f = f.addPair(stonesOfMover, mine, r.stones[me])
+	f = f.addPair(stonesOfOther, yours, r.stones[you])
+
+	stones := 0
+	for i := range p.Size() {
+		stones += bits.OnesCount32(p.of[rules.First][i+1] | p.of[rules.Second][i+1])
+	}
+	return f, stones * stages / (1 + p.Size()*p.Size())
+}
+
+// addLayers returns f with the features of the sizes of r's layers. It adds the points to through, by
+// their detours.
+func (f features) addLayers(group int, r *reach, me rules.Player, through []lanes) features {
+	for n := 1; n <= layers; n++ {
+		for detour := range through {
+			counts := r.layer(n, detour, &through[detour])
+			for player, count := range counts {
+				if r.needs(rules.Player(player), n) {
+					side := player ^ int(me)
+					f = f.add(group, ((side*layers+n-1)*len(through)+detour)*sizes+sizeClass(count))
+				}
+			}
+		}
+	}
+	return f
+}
+
+// addShared returns f with the features of the numbers of points by the detours of both players' links.
+func (f features) addShared(r *reach, me rules.Player, through *[detours]lanes) features {
+	var counts [sharedKinds]int
+	for i := 1; i <= r.size; i++ {
+		short, long := through[0][i], through[1][i]&^through[0][i]
+		myShort, myLong := r.lane(me, short), r.lane(me, long)
+		yourShort, yourLong := r.lane(me.Other(), short), r.lane(me.Other(), long)
+		mine, yours := myShort|myLong, yourShort|yourLong
+		for kind, points := range [sharedKinds]uint32{
+			myShort & yourShort, myShort & yourLong, myShort &^ yours,
+			myLong & yourShort, myLong & yourLong, myLong &^ yours,
+			yourShort &^ mine, yourLong &^ mine,
+		} {
+			counts[kind] += bits.OnesCount32(points)
+		}
+	}
+	for kind, count := range counts {
+		f = f.add(sharedByDetour, kind*sizes+sizeClass(count))
+	}
+	return f
+}
+
+// needs reports whether an n-th stone is on a shortest link between the player's edges.
+func (r *reach) needs(player rules.Player, n int) bool {
+	return n <= r.stones[player] && r.stones[player] <= deepest
+}
+
+// layer adds to through the points for the n-th stone of links between the edges of each player, which
+// are longer than a shortest link by at most detour stones. It returns the numbers of these points by
+// player. There are none of a player who does not need so many stones. r holds the points of both
+// players.
+func (r *reach) layer(n, detour int, through *lanes) (counts [2]int) {
+	if !r.needs(rules.First, n) && !r.needs(rules.Second, n) {
+		return counts
+	}
+	var far [2]*lanes
+	var mask [2]uint64
+	for player, stones := range r.stones {
+		far[player] = &r.upTo[0]
+		if r.needs(rules.Player(player), n) {
+			far[player] = &r.upTo[min(stones+1+detour-n, r.last)]
+			mask[player] = (1<<r.width - 1) << (r.shift[player] + r.width)
+		}
+	}
+	before, near := &r.upTo[n-1], &r.upTo[n]
+	for i := 1; i <= r.size; i++ {
+		reached := (far[0][i]&mask[0] | far[1][i]&mask[1]) >> r.width
+		points := near[i] &^ before[i] & reached & r.lines[i].open
+		through[i] |= points
+		counts[0] += bits.OnesCount32(uint32(points))
+		counts[1] += bits.OnesCount32(uint32(points >> 32))
+	}
+	return counts
+}
