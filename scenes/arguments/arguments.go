@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"strings"
+	"time"
 
 	"quintet/rules"
 	"quintet/rules/review"
@@ -74,7 +75,7 @@ func Read(args []string, version string) (a Arguments, done bool, code int, err 
 	}
 	if *play {
 		return printed(func(w io.Writer) (bool, error) {
-			o := terminal.Options{In: os.Stdin, Out: w, ASCII: *ascii, Review: func(w io.Writer, g *save.Game) { reviewGame(w, g, limits) }}
+			o := terminal.Options{In: os.Stdin, Out: w, Now: time.Now, ASCII: *ascii, Review: func(w io.Writer, g *save.Game) { reviewGame(w, g, limits) }}
 			return true, terminal.Run(o, strings.Join(names, ""))
 		})
 	}

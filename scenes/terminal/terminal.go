@@ -29,6 +29,7 @@ import (
 type Options struct {
 	In     io.Reader
 	Out    io.Writer
+	Now    func() time.Time                // the clock
 	ASCII  bool                            // boards are drawn in ASCII, not in Unicode
 	Review func(w io.Writer, g *save.Game) // writes the review of a game
 }
@@ -52,7 +53,7 @@ type terminal struct {
 // the name of a file; with "" the game that was on the board last goes on. The error says that a
 // game could not be saved.
 func Run(o Options, begin string) error {
-	k := keep.New(store.Open(nil), func(work func()) { work() }, time.Now)
+	k := keep.New(store.Open(nil), func(work func()) { work() }, o.Now)
 	k.ReadProgress()
 	k.History()
 	k.Deliver()

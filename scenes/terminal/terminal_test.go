@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"quintet/assets"
 	"quintet/rules"
@@ -30,6 +31,9 @@ type player struct {
 // ask is what a player asks to know that all before was answered.
 const ask = "open"
 
+// today is the time by the clock of every program.
+var today = time.Date(2026, 12, 1, 12, 0, 0, 0, time.UTC)
+
 // begin starts a terminal with the games in a new folder, unless home is one.
 func begin(t *testing.T, home, name string, ascii bool) *player {
 	t.Helper()
@@ -38,7 +42,7 @@ func begin(t *testing.T, home, name string, ascii bool) *player {
 	shown, out := io.Pipe()
 	p := &player{t, typed, make(chan string, 1000), make(chan error, 1)}
 	go func() {
-		err := Run(Options{In: in, Out: out, ASCII: ascii, Review: func(w io.Writer, g *save.Game) { fmt.Fprintln(w, "reviewed", len(g.Actions)) }}, name)
+		err := Run(Options{In: in, Out: out, Now: func() time.Time { return today }, ASCII: ascii, Review: func(w io.Writer, g *save.Game) { fmt.Fprintln(w, "reviewed", len(g.Actions)) }}, name)
 		out.Close()
 		p.done <- err
 	}()
@@ -171,7 +175,7 @@ func TestAPuzzleIsSolvedInTheTerminal(t *testing.T) {
 		if !strings.Contains(said, assets.Text("terminal.puzzle")) {
 			t.Fatalf("%s: puzzle says %q", g.ID, said)
 		}
-		posed, ok := problem.Next(all, never, beginner, 20000, 0)
+		posed, ok := problem.Next(all, never, beginner, save.Day(today), 0)
 		if !ok {
 			t.Fatalf("%s: there is no puzzle", g.ID)
 		}
