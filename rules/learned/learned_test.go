@@ -22,7 +22,7 @@ var networks = map[string]struct {
 	evaluation int
 }{
 	"akron-8":    {"akron", "d727f2002a2a4c38", 1},
-	"crosscut-8": {"crosscut", "1cc6674065afbd4b", 1},
+	"crosscut-8": {"crosscut", "7280a5e5a81f347c", 2},
 	"dimpled":    {"dimpled", "2c0e01ec02b9c4d5", 1},
 	"dipole-10":  {"dipole:size=10", "28a888532b19df95", 1},
 	"dipole-8":   {"dipole", "475373e1dab180c7", 1},
