@@ -27,7 +27,7 @@ type Maker func(g *rules.Game, v rules.Values) (Contestant, error)
 // computer is given by limits such as "level=3", "nodes=5000" and "depth=4", separated by
 // commas; with "vary=1" among them it varies its actions in the first bot.VariedRounds rounds after the
 // opening of a match, and with "learned=1" it has the learned evaluation, if there is one for the
-// board. With "threads=2" a search has two threads; its first one keeps to the limit of nodes, and no
+// board. With "threads=2" a search has two threads, of which the first one keeps to the limit of nodes; no
 // two of its results need be the same. Later limits override earlier ones, and a
 // level overrides all limits before it. "level=3.25" is a quarter of the way from level 3 to level 4
 // (rules.Game.Between).
@@ -160,10 +160,6 @@ func Level(level int) Maker {
 	}
 }
 
-// pace is the number of nodes after which the threads of a search wait for one another, so that they
-// search side by side even if they share a processor.
-const pace = 256
-
 // computer is the program's own player.
 type computer struct {
 	limits func(seed uint64) (rules.Limits, error) // of the search with a seed
@@ -184,7 +180,7 @@ func (c computer) Choose(s rules.State, seed uint64) (rules.Action, error) {
 	if c.varies {
 		b.Vary()
 	}
-	for !b.Step(pace) {
+	for !b.Step(1 << 20) {
 	}
 	return b.Best(), nil
 }

@@ -3,6 +3,7 @@ package bot
 import (
 	"slices"
 	"sync"
+	"sync/atomic"
 
 	"quintet/rules"
 )
@@ -128,17 +129,25 @@ func (b *Search) Analyse(lines int) {
 // ignores it.
 func (b *Search) Vary() { b.workers[0].varies = true }
 
-// Step searches about the given number of nodes more on each thread and reports whether the
-// search is complete.
+// pace is the number of nodes after which a worker looks whether the step of the first one is over.
+const pace = 64
+
+// Step searches about the given number of nodes more on the first thread, and on the others
+// meanwhile, and reports whether the search is complete.
 func (b *Search) Step(nodes int) (complete bool) {
 	if b.table == nil {
 		return true
 	}
 	var others sync.WaitGroup
+	var over atomic.Bool // the first worker has made its step
 	for _, w := range b.workers[1:] {
-		others.Go(func() { w.step(nodes) })
+		others.Go(func() {
+			for !over.Load() && !w.step(pace) {
+			}
+		})
 	}
 	complete = b.workers[0].step(nodes)
+	over.Store(true)
 	others.Wait()
 	if complete {
 		b.Stop()

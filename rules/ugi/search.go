@@ -19,9 +19,9 @@ type search struct {
 	sent    bot.Info // the last info sent
 }
 
-// slice is the number of nodes that each thread searches before the engine checks whether
-// to stop; this search takes a few milliseconds. With more than crowd threads each thread
-// searches fewer nodes, because the threads wait for one another.
+// slice is the number of nodes that the first thread searches before the engine checks whether
+// to stop; this search takes a few milliseconds. With more than crowd threads it
+// searches fewer nodes, because the threads share the processors.
 const slice, crowd = 512, 4
 
 // search searches the current position within the limits in args. It always answers with a
