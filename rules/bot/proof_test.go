@@ -30,6 +30,7 @@ func holds(s rules.State, value, positions int) (right, sure bool) {
 // TestWhatIsClaimedIsProven checks that every win and every loss that a search claims is one,
 // on one thread and on several, and also if the limit of nodes ends the search early.
 func TestWhatIsClaimedIsProven(t *testing.T) {
+	losses := 0
 	for _, c := range []struct {
 		game    *rules.Game
 		options string
@@ -45,7 +46,7 @@ func TestWhatIsClaimedIsProven(t *testing.T) {
 		const positions = 20_000
 		games := rulestest.Share(40)
 		dice := rand.New(rand.NewPCG(5, 6))
-		wins, losses := 0, 0
+		wins := 0
 		for range games {
 			for s := rulestest.StartWith(t, c.game, c.options); s.Outcome() == rules.Playing; {
 				limits := rules.Limits{Nodes: 1 + dice.IntN(400), Threads: 1 + dice.IntN(2)}
@@ -68,9 +69,12 @@ func TestWhatIsClaimedIsProven(t *testing.T) {
 				s.Apply(next, nil)
 			}
 		}
-		if wins < games || losses < 1 {
-			t.Errorf("%s: %d wins and %d losses were claimed, want at least %d and 1", c.game.ID, wins, losses, games)
+		if wins < games {
+			t.Errorf("%s: %d wins were claimed, want at least %d", c.game.ID, wins, games)
 		}
+	}
+	if losses < 5 {
+		t.Errorf("%d losses were claimed, want at least 5", losses)
 	}
 }
 
