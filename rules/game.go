@@ -47,7 +47,7 @@ type Game struct {
 type Solution struct {
 	Winner Player
 	Round  int      // the number of the round in which Winner wins at the latest
-	First  []string // the texts of first actions after which that is so; nil for all
+	First  []string // the texts of all first actions after which that is so; nil if it is so after any
 }
 
 // Option is a size or a variant that is chosen before the game. The text key of its name is
