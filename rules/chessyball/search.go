@@ -7,7 +7,10 @@ import (
 	"quintet/rules"
 )
 
-// These are the weights of the evaluation, which estimates who scores next.
+// These are the weights of the evaluation, which estimates who scores next. A network in their place gained
+// nothing. It had learned from 10,000 games to one goal where the members are on the pitch and beside the
+// ball, and what the weights are for; it scored 30 % over 200 games at equal nodes. Of such games neither
+// tells the winner of more than 54 % of the positions.
 const (
 	worthStep   = 38  // each action left, beyond or below half a turn
 	worthKick   = 6   // each file that a kick can bring the ball nearer to the opposing goal line
@@ -156,6 +159,9 @@ const (
 // its evaluation is better than that of the action that ends the turn. Otherwise a player who
 // searches again before each kick could go on for ever. The action that ends the turn is kept, and
 // so is every place for the ball (reset=place).
+//
+// Priorities that had learned from 9,000 searches of 20,000 nodes had the best action among their first
+// 16 in 79 % of other positions, not 53 %, but scored 51 % over 100 games with 4,000 nodes.
 func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 	if p.phase >= puttingBall && p.phase != shooting {
 		return p.orderShot(actions, buf)
