@@ -27,7 +27,7 @@ var Game = &rules.Game{
 	Decode:     rules.Decoder(empty),
 	Medals:     medals,
 	Levels:     limits,
-	Evaluation: 1,
+	Evaluation: 2,
 	Length:     usualLength,
 }
 
@@ -66,8 +66,8 @@ func usualLength(v rules.Values) int {
 // like a person it does not bear off needlessly. So arena.Novice(1), who does, scored 1 % against it over
 // 100 games; Novice(3) scored 46 % against level 2 over 200. Levels 2 to 7 were chosen by matches against
 // the level below, in which they scored 74, 83, 79, 78, 81 and 85 %. Level 8 is as strong as a few
-// seconds allow. It has the learned evaluation. At equal time this scored 75 % on size 8 against 20,000
-// nodes with that by hand, and 62 % on size 10 against 5,000, each over 400 games.
+// seconds allow. It has the learned evaluation. At equal time this scored, over 200 games against 20,000
+// nodes with that by hand, 79 % on size 8 and 66 % on size 10.
 var limits = [rules.Levels]rules.Limits{
 	{Depth: 1, Lapses: rules.Lapses{Temperature: 1_000, Unguarded: 100}},
 	{Depth: 1, Lapses: rules.Lapses{Temperature: 260, Overlooks: 300, Unguarded: 50}},

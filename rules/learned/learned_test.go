@@ -24,8 +24,8 @@ var networks = map[string]struct {
 	"akron-8":    {"akron", "d727f2002a2a4c38", 1},
 	"crosscut-8": {"crosscut", "7280a5e5a81f347c", 2},
 	"dimpled":    {"dimpled", "2c0e01ec02b9c4d5", 1},
-	"dipole-10":  {"dipole:size=10", "28a888532b19df95", 1},
-	"dipole-8":   {"dipole", "475373e1dab180c7", 1},
+	"dipole-10":  {"dipole:size=10", "a514d7b3cd4fa324", 2},
+	"dipole-8":   {"dipole", "71190b1dff74852b", 2},
 }
 
 // largest is the greatest size of a file in bytes.
