@@ -21,8 +21,13 @@ var networks = map[string]struct {
 	spec, sum  string
 	evaluation int
 }{
-	"akron-8":    {"akron", "d727f2002a2a4c38", 1},
-	"crosscut-8": {"crosscut", "7280a5e5a81f347c", 2},
+	"akron-5":    {"akron:size=5", "7268dbf2abca64f7", 2},
+	"akron-6":    {"akron:size=6", "c92b923db1533308", 2},
+	"akron-7":    {"akron:size=7", "16b4b4f0ad96831a", 2},
+	"akron-8":    {"akron", "d727f2002a2a4c38", 2},
+	"akron-9":    {"akron:size=9", "54427adfb725faa9", 2},
+	"crosscut-7": {"crosscut:size=7", "7cfb30a25b8c3d19", 3},
+	"crosscut-8": {"crosscut", "7280a5e5a81f347c", 3},
 	"dimpled":    {"dimpled", "2c0e01ec02b9c4d5", 1},
 	"dipole-10":  {"dipole:size=10", "a514d7b3cd4fa324", 2},
 	"dipole-8":   {"dipole", "71190b1dff74852b", 2},

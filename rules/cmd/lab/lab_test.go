@@ -98,9 +98,9 @@ func TestWrongArguments(t *testing.T) {
 	}
 	refused(t, "none", exitUsage, `there is no verb "none"; lab help lists them`)
 	refused(t, "fit chessyball", exitFailed, "no weights")
-	refused(t, "match -game crosscut:size=7 nodes=9,learned=1 random", exitFailed, "no learned evaluation for crosscut:size=7")
+	refused(t, "match -game crosscut:size=6 nodes=9,learned=1 random", exitFailed, "no learned evaluation for crosscut:size=6")
 	refused(t, "train chessyball", exitFailed, "no features")
-	refused(t, "train crosscut:size=7 -learned", exitFailed, "no network for crosscut:size=7")
+	refused(t, "train crosscut:size=6 -learned", exitFailed, "no network for crosscut:size=6")
 	refused(t, "train crosscut:size=10", exitFailed, "crosscut:size=10 have no features")
 	refused(t, "solve crosscut:size=5 z9", exitFailed, "z9")
 	refused(t, "rate no/such/file", exitFailed, "no/such/file")
