@@ -27,10 +27,10 @@ type Maker func(g *rules.Game, v rules.Values) (Contestant, error)
 // computer is given by limits such as "level=3", "nodes=5000" and "depth=4", separated by
 // commas; with "vary=1" among them it varies its actions in the first bot.VariedRounds rounds after the
 // opening of a match, and with "learned=1" it has the learned evaluation, if there is one for the
-// board. With "threads=2" a search has two threads, of which the first one keeps to the limit of nodes; no
-// two of its results need be the same. Later limits override earlier ones, and a
-// level overrides all limits before it. "level=3.25" is a quarter of the way from level 3 to level 4
-// (rules.Game.Between).
+// board. With "threads=2" a search has two threads. Then the limit of nodes counts only the nodes of the
+// first thread, and the same search can have a different result each time. Later limits override
+// earlier ones, and a level overrides all limits before it. "level=3.25" is a quarter of the way from
+// level 3 to level 4 (rules.Game.Between).
 func Parse(text string) (Maker, error) {
 	name, number, _ := strings.Cut(text, "=")
 	switch {

@@ -7,10 +7,10 @@ import (
 	"quintet/rules"
 )
 
-// These are the weights of the evaluation, which estimates who scores next. A network in their place gained
-// nothing. It had learned from 10,000 games to one goal where the members are on the pitch and beside the
-// ball, and what the weights are for; it scored 30 % over 200 games at equal nodes. Of such games neither
-// tells the winner of more than 54 % of the positions.
+// These are the weights of the evaluation, which estimates who scores next. A network was tried instead. Its
+// features were the places of the members, these places as seen from the ball, and what the weights below
+// are for. It learned from 10,000 games to one goal, and then scored 30 % against this evaluation, over 200
+// games at equal nodes. In such games both name the winner in hardly more than half of the positions.
 const (
 	worthStep   = 38  // each action left, beyond or below half a turn
 	worthKick   = 6   // each file that a kick can bring the ball nearer to the opposing goal line
@@ -160,8 +160,9 @@ const (
 // searches again before each kick could go on for ever. The action that ends the turn is kept, and
 // so is every place for the ball (reset=place).
 //
-// Priorities that had learned from 9,000 searches of 20,000 nodes had the best action among their first
-// 16 in 79 % of other positions, not 53 %, but scored 51 % over 100 games with 4,000 nodes.
+// Priorities learned from 9,000 searches of 20,000 nodes were tried instead. The action that such a search
+// finds was among their first 16 in 79 % of other positions; it is among the first 16 of Order in 53 %.
+// But with 4,000 nodes they scored only 51 % over 100 games.
 func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 	if p.phase >= puttingBall && p.phase != shooting {
 		return p.orderShot(actions, buf)
