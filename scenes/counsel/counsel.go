@@ -21,13 +21,20 @@ type Counsel struct {
 	study   study
 	warning warning
 	beliefs map[*match.Node]belief
+	firsts  map[*match.Node]think.Thought // the results of the searches for first hints
 	proofs  map[*match.Node]proof
 	remarks map[*match.Node]rules.Advice // what there is to say about the action that led to a node
 }
 
 // New returns the counsel for a match whose current position is shown on t.
 func New(t *table.Table, m *match.Match) *Counsel {
-	return &Counsel{table: t, match: m, beliefs: map[*match.Node]belief{}, proofs: map[*match.Node]proof{}, remarks: map[*match.Node]rules.Advice{}}
+	return &Counsel{
+		table: t, match: m,
+		beliefs: map[*match.Node]belief{},
+		firsts:  map[*match.Node]think.Thought{},
+		proofs:  map[*match.Node]proof{},
+		remarks: map[*match.Node]rules.Advice{},
+	}
 }
 
 // Follow drops what is about another position than the one shown, and the hint unless mayAct is set,

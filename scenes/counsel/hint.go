@@ -22,7 +22,6 @@ type hint struct {
 	ticks   int            // the number of ticks since the hint was asked for
 	part    float64        // the progress of the search: 0 at the beginning, 1 or more at the end
 	omitted []rules.Action // the actions that earlier hints advised; the search leaves them out
-	first   think.Thought  // the result of the search for the first hint for this position
 	found   think.Thought
 	line    []rules.Action // the actions advised, which belong to one turn; empty until they are found
 	reply   []rules.Action // the expected reply to line, and the answer to that reply; may be empty
@@ -65,8 +64,8 @@ func (c *Counsel) HintText() string { return c.hint.shown.text }
 
 // Ask begins to search for a hint; start returns the Thinker that searches. If a hint is there
 // already, the next one advises the best of the actions not advised yet. Once all actions were
-// advised, the hints begin again with the first one, without a search. While a search is going on, Ask
-// does nothing.
+// advised, or the hint was removed, the hints begin again with the first one, without a search. While a
+// search is going on, Ask does nothing.
 func (c *Counsel) Ask(start func(think.Problem) think.Thinker) {
 	if c.hint.at != c.match.Here() {
 		c.hint.drop()
@@ -74,12 +73,11 @@ func (c *Counsel) Ask(start func(think.Problem) think.Thinker) {
 	if c.Thinks() {
 		return
 	}
-	advised, first := c.Advised(), c.hint.first
 	var omitted []rules.Action
-	if advised != 0 && len(c.hint.omitted)+1 < len(c.table.Legal()) {
+	if advised := c.Advised(); advised != 0 && len(c.hint.omitted)+1 < len(c.table.Legal()) {
 		omitted = append(c.hint.omitted, advised)
 	}
-	if again := advised != 0 && len(omitted) == 0; again {
+	if first, found := c.firsts[c.match.Here()]; found && len(omitted) == 0 {
 		start = func(think.Problem) think.Thinker { return answered(first) }
 	}
 	p := think.Pose(c.match, c.match.Game().Fraction(hintPart, c.match.Values()), rand.Uint64())
@@ -87,7 +85,7 @@ func (c *Counsel) Ask(start func(think.Problem) think.Thinker) {
 	status := p.State.Status()
 	p.Limits.Least = max(p.Limits.Least, status.Steps-status.Step+1)
 	c.Drop()
-	c.hint = hint{at: c.match.Here(), thinker: start(p), omitted: omitted, first: first, shown: advice{text: assets.Text("hint.thinking")}}
+	c.hint = hint{at: c.match.Here(), thinker: start(p), omitted: omitted, shown: advice{text: assets.Text("hint.thinking")}}
 }
 
 // answered is a Thinker whose search has ended with a result.
@@ -119,13 +117,13 @@ func (c *Counsel) Tick(fits func(text string) bool) {
 		}
 		return
 	}
-	omitted, first := h.omitted, h.first
+	omitted := h.omitted
 	if len(omitted) == 0 {
-		first = found
+		c.firsts[h.at] = found
 		c.Prove(c.match.Here(), c.match.State().Mover(), found)
 	}
 	h.drop()
-	*h = hint{at: c.match.Here(), omitted: omitted, first: first, found: found}
+	*h = hint{at: c.match.Here(), omitted: omitted, found: found}
 	h.line, h.reply = advisedLine(c.match.State(), found, len(omitted) == 0)
 	h.shown = c.advice(fits)
 }
@@ -161,7 +159,7 @@ func (c *Counsel) advice(fits func(sentence string) bool) (all advice) {
 	}
 	key, because := "hint.best", ""
 	if len(h.omitted) > 0 {
-		key = behind(h.first.Info, h.found.Info)
+		key = behind(c.firsts[h.at].Info, h.found.Info)
 	}
 	if len(why) > 0 {
 		because, all.sites, why = why[0].text, why[0].sites, why[1:]

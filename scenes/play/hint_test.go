@@ -123,7 +123,7 @@ func TestHintsVanish(t *testing.T) {
 }
 
 // TestHintsGoRound checks that after hints for all actions the next hint is the best action
-// again.
+// again, and so is the hint after one that was closed.
 func TestHintsGoRound(t *testing.T) {
 	d := newDriver(t, 800, 600, settings.SpeedOff)
 	d.tools.Think = d.inSlices(50)
@@ -135,6 +135,13 @@ func TestHintsGoRound(t *testing.T) {
 	}
 	if b.counsel.Advised() != first {
 		t.Errorf("after hints for all actions the next one is %v, want the first one again, %v", b.counsel.Advised(), first)
+	}
+	for range 10 {
+		d.hinted(b)
+		d.Key(ebiten.KeyEscape)
+		if d.hinted(b); b.counsel.Advised() != first {
+			t.Fatalf("after a hint was closed the next one is %v, want the first one again, %v", b.counsel.Advised(), first)
+		}
 	}
 }
 
@@ -192,7 +199,6 @@ func TestAHintSaysHowManyMove(t *testing.T) {
 		d.tools.Think = func(think.Problem) think.Thinker {
 			return knowing{Best: a, Info: bot.Info{Value: -bot.Won - 900}}
 		}
-		b.counsel.Drop()
 		d.Key(ebiten.KeyH)
 		d.Settle()
 		b.hasRoom(t)
