@@ -115,7 +115,8 @@ type Term struct {
 // Learned is a position that may have a second evaluation, a network that has learned from games.
 type Learned interface {
 	// Learn makes Eval of the position and of its copies the learned evaluation, and reports whether
-	// it does: the program may have no network for the board.
+	// it does: the program may have no network for the board. From then on Foresee may know what is
+	// proven of the board (Game.Solved), too.
 	Learn() bool
 }
 

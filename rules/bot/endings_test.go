@@ -124,7 +124,49 @@ func TestSolvedBoard(t *testing.T) {
 	s := catalogtest.Position(t, "dimpled:size=5", "")
 	rulestest.Play(t, s, "c3")
 	value := finish(bot.New(s, rules.Limits{}, 1)).Info().Value
-	if n, proven := bot.Proven(value); solution.Winner != rules.First || !slices.Contains(solution.First, "c3") || !proven || value > 0 || 1+n > 2*solution.Round-1 {
-		t.Errorf("after c3 the search returns %d, want that Black wins by round %d", value, solution.Round)
+	s.(rules.Learned).Learn()
+	foreseen, within := rules.Foresee(s)
+	if n, proven := bot.Proven(value); solution.Winner != rules.First || foreseen != rules.FirstWins || !proven || value > 0 || n > within || 1+within > 2*solution.Round-1 {
+		t.Errorf("after c3 the search returns %d, want that Black wins within %d actions, by round %d", value, within, solution.Round)
+	}
+}
+
+// TestTheOpeningIsForeseen checks that a search with the learned evaluation knows who wins after each first
+// action on the board of 5 of Dimpled Football, of either side, and that it finds a reply that wins. Other
+// searches, and those on another board, foresee nothing.
+func TestTheOpeningIsForeseen(t *testing.T) {
+	for _, spec := range []string{"dimpled:size=5", "dimpled:size=7"} {
+		g, v, err := catalog.Parse(spec)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, mirrored := range []bool{false, true} {
+			start := catalogtest.Position(t, spec, "")
+			for _, a := range start.Legal(nil) {
+				s, want := start.Clone(), rules.Playing
+				s.Apply(a, nil)
+				if solution := g.Solved(v); solution != nil {
+					if want = rules.Win(solution.Winner); slices.Contains(solution.First, start.Format(a)) == mirrored {
+						want = rules.Win(solution.Winner.Other())
+					}
+				}
+				if mirrored {
+					e := s.(rules.Editor)
+					e.Mirror()
+					s = catalogtest.Position(t, spec, e.String())
+				}
+				if o, _ := rules.Foresee(s); o != rules.Playing {
+					t.Errorf("%s: without the network it foresees %v, want nothing", s, o)
+				}
+				value := finish(bot.New(s, rules.Limits{Depth: 1, Learned: true}, 1)).Info().Value
+				if wins := want == rules.Win(s.Mover()); wins != (value >= bot.Won) {
+					t.Errorf("%s: a search of depth 1 returns %d, want a proven win: %t", s, value, wins)
+				}
+				s.(rules.Learned).Learn()
+				if o, _ := rules.Foresee(s); o != want {
+					t.Errorf("%s: it foresees %v, want %v", s, o, want)
+				}
+			}
+		}
 	}
 }

@@ -34,16 +34,6 @@ var Game = &rules.Game{
 	Evaluation: 1,
 }
 
-// solved implements rules.Game.Solved. "lab solve dimpled:size=5 b4" took 31 million positions, c2 took 36
-// and c3 15. The others in First are images of these. All other first actions are images of six that lose:
-// c1 took 44 million positions, b1 51, b3 57, a1 246, a3 726 and a2 2,124.
-func solved(v rules.Values) *rules.Solution {
-	if v["size"] != "5" {
-		return nil
-	}
-	return &rules.Solution{Winner: rules.First, Round: 8, First: []string{"b2", "b4", "c2", "c3", "c4", "d2", "d4"}}
-}
-
 // The interfaces that a position implements.
 var _ interface {
 	rules.State

@@ -164,10 +164,15 @@ func (v side) footballPoints() (found set) {
 }
 
 // Foresee implements rules.Foreseer. It foresees a win if the mover can join their edges
-// with a stone that makes no football.
+// with a stone that makes no football, and with a network what is proven of the opening.
 func (p *Position) Foresee() (o rules.Outcome, actions int) {
 	if p.dimpling {
 		return rules.Playing, 0
+	}
+	if p.net != nil && p.Size() == solvedSize {
+		if f, known := forecasts[p.Hash()]; known {
+			return f.outcome, f.actions
+		}
 	}
 	winning := p.side(p.mover).joining()
 	for rank := range p.Size() {
