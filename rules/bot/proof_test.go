@@ -27,6 +27,28 @@ func holds(s rules.State, value, positions int) (right, sure bool) {
 	return right, v.Left >= 0
 }
 
+// lineHolds reports whether the value, which is right, holds after each action of line: with these
+// actions the loser does not escape. It believes what it cannot refute with the given number of positions.
+func lineHolds(s rules.State, value int, line []rules.Action, positions int) bool {
+	actions, claimed := bot.Proven(value)
+	if !claimed {
+		return true
+	}
+	winner := s.Mover()
+	if value < 0 {
+		winner = winner.Other()
+	}
+	s = s.Clone()
+	for i, a := range line {
+		s.Apply(a, nil)
+		v := rulestest.Prover{Left: positions}
+		if !v.Forces(s, winner, rules.Win(winner), actions-i-1) && v.Left >= 0 {
+			return false
+		}
+	}
+	return true
+}
+
 // TestWhatIsClaimedIsProven checks that every win and every loss that a search claims is one,
 // on one thread and on several, and also if the limit of nodes ends the search early.
 func TestWhatIsClaimedIsProven(t *testing.T) {
@@ -57,6 +79,8 @@ func TestWhatIsClaimedIsProven(t *testing.T) {
 				case !sure:
 				case !right:
 					t.Errorf("%s %s: the search returns the value %d with %+v, but that is not proven", c.game.ID, s, value, limits)
+				case !lineHolds(s, value, search.Info().Line, positions):
+					t.Errorf("%s %s: the search returns the value %d with %+v, but its line %v does not keep it", c.game.ID, s, value, limits, search.Info().Line)
 				case value >= bot.Won:
 					wins++
 				case value <= -bot.Won:

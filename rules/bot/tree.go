@@ -30,8 +30,8 @@ func (w *worker) value(ply, depth, alpha, beta int) int {
 		return e.value
 	}
 	best, action := w.children(ply, depth, alpha, beta, e.action)
-	if known && !w.stopped {
-		best = quicker(best, sure)
+	if known && !w.stopped && quicker(best, sure) != best {
+		best, action, f.line = sure, 0, f.line[:0] // what was found does not reach the end foreseen
 	}
 	if !w.stopped {
 		w.table.put(hash, ply, entry{action, best, depth, boundOf(best, alpha, beta)})
