@@ -134,6 +134,7 @@ func (d *commands) turn(backward bool) {
 
 // finish lets the computer play a decided game to its end, for both sides.
 func (d *commands) finish() {
+	d.toPresent()
 	d.table.Release()
 	d.opponent.stopped = false
 	d.PlayOut(true)

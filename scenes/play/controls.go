@@ -310,7 +310,7 @@ func (d *commands) currentFace() *face {
 	case d.counsel.Blunder() != nil:
 		return d.judge.face(d.undo, d.walk)
 	case d.opponent.yields():
-		return d.opponent.face(func() { d.resign(d.Match.State().Mover()) }, d.finish)
+		return d.opponent.face(func() { d.resign(d.opponent.mover()) }, d.finish)
 	case d.result.ended() && !d.closed && !d.reviewing.Shown():
 		return d.endFace()
 	}

@@ -74,6 +74,12 @@ func (o *opponent) thinks() bool {
 // waits reports whether it is the computer's turn but the computer may not think now.
 func (o *opponent) waits() bool { return o.Level() > 0 && !o.thinks() }
 
+// mover returns the player who is to act now.
+func (o *opponent) mover() rules.Player {
+	mover, _ := o.ToAct()
+	return mover
+}
+
 // yields reports whether the computer offers to resign.
 func (o *opponent) yields() bool { return o.search.yields && !o.playsOn && o.search.turn == o.turn() }
 
@@ -189,8 +195,7 @@ func (o *opponent) soonOver() bool {
 // face returns the face of the card with which the computer offers to resign. accept accepts the
 // offer, and show lets the computer play the game to its end.
 func (o *opponent) face(accept, show func()) *face {
-	player := o.Players[o.Match.State().Mover()]
-	colour := o.Match.Game().Colours[o.Match.State().Mover()]
+	player, colour := o.Players[o.mover()], o.Match.Game().Colours[o.mover()]
 	on := func() { o.playsOn = true }
 	f := &face{
 		title:    assets.Text("yield.title", words.Player(player)),

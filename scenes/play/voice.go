@@ -274,7 +274,7 @@ func (v *voice) task() string {
 	case v.counsel.Blunder() != nil:
 		return assets.Text("coach.title")
 	case v.opponent.yields():
-		return assets.Text("yield.title", words.Player(v.Players[s.Mover()]))
+		return assets.Text("yield.title", words.Player(v.Players[v.opponent.mover()]))
 	case v.LooksBack():
 		return assets.Text("board.looks")
 	case v.PlaysOut():

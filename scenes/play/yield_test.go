@@ -60,6 +60,34 @@ func TestTheOfferNamesItsAnswers(t *testing.T) {
 	}
 }
 
+// TestTheOfferHoldsInEarlierPositions looks back in a game with clocks while the computer offers to resign.
+// It is still the computer that resigns, or whose loss is shown.
+func TestTheOfferHoldsInEarlierPositions(t *testing.T) {
+	for _, back := range []string{"Home", "PageUp", "Left"} {
+		for _, answer := range []string{"yield:accept", "yield:show", "yield:on"} {
+			d := newDriver(t, 1280, 720, settings.SpeedOff)
+			d.thinkSurely(rules.First)
+			b := d.timed("crosscut", "15+10", 0, 5)
+			d.lead(b, 2, 5)
+			d.Until(func() bool { return d.Has("yield:accept") })
+			at := b.Match.At()
+			d.press(back)
+			if !b.LooksBack() || b.card.title != text("yield.title", "Computer 5") || b.task() != b.card.title {
+				t.Fatalf("after %s an earlier position is shown: %t, the card has the title %q and the task is %q", back, b.LooksBack(), b.card.title, b.task())
+			}
+			d.Click(answer)
+			if answer != "yield:accept" {
+				d.Until(func() bool { return b.Match.Len() > at })
+			} else if b.Outcome() != rules.FirstWins || b.EndReason() != save.Resigned {
+				t.Errorf("after %s and %s the outcome is %s, %q; want that First wins", back, answer, b.Outcome(), b.EndReason())
+			}
+			if plays := b.PlaysOut(); plays != (answer == "yield:show") {
+				t.Errorf("after %s and %s the game is played out: %t", back, answer, plays)
+			}
+		}
+	}
+}
+
 // yielding returns a game in which the computer, which plays for Second, offers to
 // resign.
 func (d *driver) yielding(g *rules.Game) *Board {
@@ -72,12 +100,20 @@ func (d *driver) yielding(g *rules.Game) *Board {
 	return b
 }
 
-// midway returns a game against the computer at the given level, in which the computer is to act.
-// The actions before were random, and their number is at least part/parts of the usual length.
-// Neither side can win at once.
+// midway returns a game against the computer at the given level, in which the computer is to act; see
+// lead.
 func (d *driver) midway(g *rules.Game, level string, part, parts int) *Board {
 	d.T.Helper()
 	b := d.start(g.ID, "two="+level)
+	d.lead(b, part, parts)
+	d.Settle()
+	return b
+}
+
+// lead plays random actions in the game of b, which has just begun, until Second is to act. Their number
+// is at least part/parts of the usual length. Neither side can win at once.
+func (d *driver) lead(b *Board, part, parts int) {
+	d.T.Helper()
 	length := b.game().Length(b.Match.Values())
 	for seed := range uint64(1000) {
 		dice := rand.New(rand.NewPCG(seed, 1))
@@ -95,16 +131,14 @@ func (d *driver) midway(g *rules.Game, level string, part, parts int) *Board {
 			continue
 		}
 		for _, a := range line {
-			if err := b.Match.Play(a); err != nil {
+			if err := b.Session.Act(a); err != nil {
 				d.T.Fatal(err)
 			}
 		}
 		b.table.Refresh()
-		d.Settle()
-		return b
+		return
 	}
-	d.T.Fatalf("%s: every game ends before the computer resigns", g.ID)
-	return nil
+	d.T.Fatalf("%s: every game ends before the computer resigns", b.game().ID)
 }
 
 // TestTheComputerDoesNotResignEarly checks that the computer does not offer to resign in the
