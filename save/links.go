@@ -58,14 +58,19 @@ const (
 	Own                     // it is for the player elsewhere
 )
 
+// InCommon returns the number of actions at the beginning that g and other have in common.
+func (g *Game) InCommon(other *Game) int {
+	same := 0
+	for same < min(len(g.Actions), len(other.Actions)) && g.Actions[same] == other.Actions[same] {
+		same++
+	}
+	return same
+}
+
 // Receives returns what letter is to g. The two are the same game by links: they were begun at the same
 // moment from the same position.
 func (g *Game) Receives(letter *Game) Arrival {
-	here, there := g.Links, letter.Links
-	same := 0
-	for same < min(len(g.Actions), len(letter.Actions)) && g.Actions[same] == letter.Actions[same] {
-		same++
-	}
+	here, there, same := g.Links, letter.Links, g.InCommon(letter)
 	switch {
 	case there.Away != here.Away:
 		return Own
@@ -82,14 +87,14 @@ func (g *Game) Receives(letter *Game) Arrival {
 		return Differs
 	case len(letter.Actions) < len(g.Actions):
 		return Nothing
-	case len(letter.Actions) > len(g.Actions), letter.Over(), there.Offer.beyond(here.Offer):
+	case len(letter.Actions) > len(g.Actions), letter.Over(), there.Offer.Beyond(here.Offer):
 		return News
 	}
 	return Nothing
 }
 
-// beyond reports whether o has an offer that other does not have.
-func (o Offers) beyond(other Offers) bool {
+// Beyond reports whether o has an offer that other does not have.
+func (o Offers) Beyond(other Offers) bool {
 	return o.Draw && !other.Draw || o.Back && !other.Back
 }
 

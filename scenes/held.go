@@ -35,11 +35,7 @@ func appendHeld(games []held, id string, g, linkedGame *save.Game) []held {
 	if !g.Created.Equal(linkedGame.Created) || g.Game != linkedGame.Game || g.Position != linkedGame.Position {
 		return games
 	}
-	same := 0
-	for same < min(len(g.Actions), len(linkedGame.Actions)) && g.Actions[same] == linkedGame.Actions[same] {
-		same++
-	}
-	return append(games, held{id: id, game: g, same: same})
+	return append(games, held{id: id, game: g, same: g.InCommon(linkedGame)})
 }
 
 // appendOpen appends to games those on the boards of other running copies of the program that are the same

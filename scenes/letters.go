@@ -151,7 +151,7 @@ func (o *opener) lay(h held, f keep.Found, arrival save.Arrival) {
 			o.differs(h, f)
 		case h.game.Over():
 			o.board.Say(assets.Text("links.over"), true)
-		case len(f.Game.Actions) < len(h.game.Actions) || f.Game.Links.Taken < h.game.Links.Taken:
+		case len(f.Game.Actions) < len(h.game.Actions), f.Game.Links.Taken < h.game.Links.Taken, h.game.Links.Offer.Beyond(f.Game.Links.Offer):
 			o.board.Say(assets.Text("links.older"), true)
 		default:
 			o.board.Say(assets.Text("links.again"), true)

@@ -323,6 +323,11 @@ func TestOffersTravelInLinks(t *testing.T) {
 		}
 		bob.here()
 		bob.visit(bob.last())
+		if first := bob.box[0]; offer != "none" {
+			if bob.visit(first); !bob.said(text("links.older")) {
+				t.Errorf("%s: to the link from before the offer the program says %q", offer, bob.told())
+			}
+		}
 		switch offer {
 		case "none":
 			bob.acts()

@@ -42,11 +42,11 @@ func (d *commands) sends() string {
 	switch {
 	case l.Sent:
 		return assets.Text("links.sent")
-	case d.Match.Len() == 0:
+	case d.Present().Depth() == 0:
 		return assets.Text("links.send.game")
 	case l.Offer != save.Offers{}:
 		return assets.Text("links.send.offer")
-	case l.Known == d.Match.Len():
+	case l.Known == d.Present().Depth():
 		return assets.Text("links.send.back")
 	}
 	return assets.Text("links.send")
@@ -108,10 +108,16 @@ func (d *commands) share() {
 	}
 }
 
+// propose adds o to what the player here, who waits, offers. A note about the link sent before goes.
+func (d *commands) propose(o save.Offers) {
+	d.Offer(o)
+	d.Say("", false)
+}
+
 // offerItems returns the entries of the menu with which the player who waits makes offers.
 func (d *commands) offerItems() []ui.Widget {
 	offer := func(name string, o save.Offers, off bool) ui.Widget {
-		w := ui.Widget{Name: name, Off: off, Do: func() { d.Offer(o) }}
+		w := ui.Widget{Name: name, Off: off, Do: func() { d.propose(o) }}
 		if off {
 			w.Tip = assets.Text("links.offer.none")
 		}

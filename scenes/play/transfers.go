@@ -68,16 +68,20 @@ func (p *transfers) openFrom() { p.host.leave(p.to(place.File)) }
 
 // copyPosition copies the position shown, with the game and its options, to the clipboard.
 func (p *transfers) copyPosition() {
-	p.copy(assets.Text("game.position.title"), record.WritePosition(p.Match.Game().Spec(p.Match.Values()), p.Match.State().String()))
+	p.copy(assets.Text("game.position.title"), record.WritePosition(p.Match.Game().Spec(p.Match.Values()), p.Match.State().String()), nil)
 }
 
 // copy copies text to the clipboard. If that fails, it shows the text or, in a game whose pause hides
-// the board, the error. title says what the text is.
-func (p *transfers) copy(title, text string) {
+// the board, the error. title says what the text is. If given is not nil, copy calls it once the player
+// has the text.
+func (p *transfers) copy(title, text string, given func()) {
 	p.await(p.tools.Desk.Copy(text), func(r desk.Reply) {
 		if r.Err != nil && p.PauseHides() {
 			p.host.Say(words.Sentence(r.Err), true)
 			return
+		}
+		if given != nil {
+			given()
 		}
 		if r.Err != nil {
 			p.tools.Doors.Show(title, text)
@@ -144,7 +148,7 @@ func (p *transfers) share() {
 		p.saveAs()
 		return
 	}
-	p.link(p.shareLink)
+	p.link(func(address string) { p.shareLink(address, nil) })
 }
 
 // goElsewhere shows the link to the game as a QR code, so that another device can open the game. In a page
@@ -175,18 +179,25 @@ func (p *transfers) linkTo(g *save.Game, send func(address string)) {
 	})
 }
 
+// post is linkTo for the player elsewhere. send calls sent once the player here has the link or has sent it.
+func (p *transfers) post(send func(address string, sent func())) {
+	letter := p.Letter()
+	p.linkTo(letter, func(address string) { send(address, func() { p.Post(letter) }) })
+}
+
 // shareLetter sends the link for the player elsewhere with the system's sheet.
-func (p *transfers) shareLetter() { p.linkTo(p.Post(), p.shareLink) }
+func (p *transfers) shareLetter() { p.post(p.shareLink) }
 
 // copyLetter copies the link for the player elsewhere.
-func (p *transfers) copyLetter() { p.linkTo(p.Post(), p.copyLink) }
+func (p *transfers) copyLetter() { p.post(p.copyLink) }
 
 // showLetter shows the link for the player elsewhere as a QR code, with a title and what it is used for.
 func (p *transfers) showLetter(title, use string) {
-	p.linkTo(p.Post(), func(address string) {
+	p.post(func(address string, sent func()) {
+		sent()
 		answers := []ask.Answer{p.copying(address)}
 		if p.tools.Desk.Shares() {
-			answers = append(answers, ask.Answer{Name: "send", Label: assets.Text("links.share"), Do: func() { p.shareLink(address) }})
+			answers = append(answers, ask.Answer{Name: "send", Label: assets.Text("links.share"), Do: func() { p.shareLink(address, nil) }})
 		}
 		p.tools.Doors.Code(title, use, address, answers...)
 	})
@@ -194,18 +205,24 @@ func (p *transfers) showLetter(title, use string) {
 
 // copying returns the answer that copies address, a link to the game.
 func (p *transfers) copying(address string) ask.Answer {
-	return ask.Answer{Name: "copy", Label: assets.Text("game.link"), Do: func() { p.copyLink(address) }}
+	return ask.Answer{Name: "copy", Label: assets.Text("game.link"), Do: func() { p.copyLink(address, nil) }}
 }
 
-// copyLink copies address, a link to the game.
-func (p *transfers) copyLink(address string) { p.copy(assets.Text("game.link.title"), address) }
+// copyLink copies address, a link to the game. given is as in copy.
+func (p *transfers) copyLink(address string, given func()) {
+	p.copy(assets.Text("game.link.title"), address, given)
+}
 
 // shareLink shares address, a link to the game, with the system's sheet. If there is no sheet, or if it
-// fails, shareLink copies it.
-func (p *transfers) shareLink(address string) {
+// fails, shareLink copies it. given is as in copy.
+func (p *transfers) shareLink(address string, given func()) {
 	p.await(p.tools.Desk.Share(words.Game(p.Snapshot().Game), address), func(r desk.Reply) {
-		if r.Err != nil && r.Err != desk.ErrGivenUp {
-			p.copyLink(address)
+		switch {
+		case r.Err == desk.ErrGivenUp:
+		case r.Err != nil:
+			p.copyLink(address, given)
+		case given != nil:
+			given()
 		}
 	})
 }
@@ -217,7 +234,7 @@ func (p *transfers) copyRecord() {
 			p.host.Say(words.Sentence(err), true)
 			return
 		}
-		p.copy(title, text)
+		p.copy(title, text, nil)
 	})
 }
 

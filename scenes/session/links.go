@@ -1,6 +1,8 @@
 package session
 
 import (
+	"bytes"
+
 	"quintet/rules"
 	"quintet/save"
 	"quintet/save/form"
@@ -60,11 +62,22 @@ func (s *Session) news() {
 	}
 }
 
-// Post returns the game as it goes to the player elsewhere, and takes it as sent: from now on only that
-// player can agree to take it back. There must be a link, see Posts.
-func (s *Session) Post() *save.Game {
-	s.setLinks(func(l *save.Links) { l.Sent, l.Known = true, len(s.saved.Actions) })
-	return s.saved.Letter()
+// Letter returns the game as it goes to the player elsewhere. There must be a link, see Posts. The letter
+// counts as sent once Post is called with it.
+func (s *Session) Letter() *save.Game {
+	letter := s.Snapshot().Letter()
+	letter.Links.Sent, letter.Links.Known = true, len(letter.Actions)
+	return letter
+}
+
+// Post takes letter, which Letter has returned, as sent: from now on only the player elsewhere can agree to
+// take back what is in it. If something has happened since Letter was called, that is still to be sent.
+func (s *Session) Post(letter *save.Game) {
+	now := s.Letter()
+	s.setLinks(func(l *save.Links) {
+		l.Known = max(l.Known, now.InCommon(letter))
+		l.Sent = bytes.Equal(letter.Encode(), now.Encode())
+	})
 }
 
 // Offer adds o to what the player here, who waits, offers the player elsewhere.
