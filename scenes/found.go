@@ -89,7 +89,7 @@ func (o *opener) showFound(name string, f keep.Found) {
 		g.Players = o.players()
 	}
 	adopt(g, o.keeper.Now)
-	o.play(session.Reopen(g, f.Match, session.Source{File: f.File && f.Err == nil}, o.keeper.Now))
+	o.play(session.Reopen(g, f.Match, session.Source{File: f.File}.Unless(f.Err), o.keeper.Now))
 }
 
 // chooseFound lets the player choose one of games, and calls open with it, or put all of them into My

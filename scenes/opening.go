@@ -155,14 +155,14 @@ func (o *opener) openSaved(id string, callback func()) {
 }
 
 func (o *opener) loaded(id string, f keep.Found, callback func()) {
-	show := func(from session.Source) {
-		o.play(session.Reopen(f.Game, f.Match, from, o.keeper.Now))
+	show := func() {
+		o.play(session.Reopen(f.Game, f.Match, session.Source{ID: id}.Unless(f.Err), o.keeper.Now))
 		callback()
 	}
 	if f.Err != nil {
 		o.stage.ClosePanels()
-		o.damaged(id, f, func() { show(session.Source{}) })
+		o.damaged(id, f, show)
 		return
 	}
-	show(session.Source{ID: id})
+	show()
 }

@@ -80,6 +80,15 @@ type Source struct {
 	File bool   // the whole game is in a file of the player, or in a link
 }
 
+// Unless returns s if err, the error in reading the game, is nil. Otherwise it returns the zero value: what
+// goes on is only a part of the game, which was nowhere before, so the damaged game stays where it is.
+func (s Source) Unless(err error) Source {
+	if err != nil {
+		return Source{}
+	}
+	return s
+}
+
 // Reopen continues the saved game g; m is its match. It corrects names and levels in g that are not
 // valid. origin says where the game was before. now returns the time.
 func Reopen(g *save.Game, m *match.Match, origin Source, now func() time.Time) *Session {

@@ -136,9 +136,10 @@ func (t *terminal) chooseGame(spec string) {
 	t.show()
 }
 
-// take goes on with a game that was read. The part of it that the rules allow is played.
+// take goes on with a game that was read, and that was at origin before. The part of it that the rules
+// allow is played.
 func (t *terminal) take(f keep.Found, origin session.Source) {
-	t.play(session.Reopen(f.Game, f.Match, origin, t.keeper.Now))
+	t.play(session.Reopen(f.Game, f.Match, origin.Unless(f.Err), t.keeper.Now))
 	if f.Err != nil {
 		t.say(words.Sentence(f.Err))
 	}

@@ -261,14 +261,27 @@ func TestTheComputerActsWhereItIsToAct(t *testing.T) {
 	p.quit()
 }
 
-// TestARatedGameHasNoHelp asks for help in a rated game.
-func TestARatedGameHasNoHelp(t *testing.T) {
-	home, file := t.TempDir(), filepath.Join(t.TempDir(), "rated.quintet")
-	g := &save.Game{Game: "dipole", Players: [2]save.Player{{Name: "Ann"}, {Level: 1}}, Rated: true}
-	if err := os.WriteFile(file, g.Encode(), 0o600); err != nil {
+// keeps makes text the file of a saved game in home, and returns the name of the file.
+func keeps(t *testing.T, home string, text []byte) (file string) {
+	t.Helper()
+	file = filepath.Join(home, "games", "kept"+save.Extension)
+	if err := os.MkdirAll(filepath.Dir(file), 0o700); err != nil {
 		t.Fatal(err)
 	}
-	p := begin(t, home, file, false)
+	if err := os.WriteFile(file, text, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return file
+}
+
+// TestARatedGameHasNoHelp asks for help in a rated game.
+func TestARatedGameHasNoHelp(t *testing.T) {
+	home := t.TempDir()
+	g := &save.Game{Game: "dipole", Players: [2]save.Player{{Name: "Ann"}, {Level: 1}}, Rated: true}
+	keeps(t, home, g.Encode())
+	p := begin(t, home, "", false)
+	p.types("games")
+	p.types("open 1")
 	p.types("board off")
 	for _, line := range []string{"hint", "review"} {
 		if said := p.types(line); said != assets.Text("rated.help") {
@@ -282,4 +295,22 @@ func TestARatedGameHasNoHelp(t *testing.T) {
 		t.Errorf("why says %q in a rated game, want only what the move does", said)
 	}
 	p.quit()
+}
+
+// TestADamagedGameStays opens a saved game with an action that cannot be played. The part before it goes on
+// as another game, and the file stays as it is.
+func TestADamagedGameStays(t *testing.T) {
+	home := t.TempDir()
+	g := &save.Game{Game: "dipole", Created: today, Changed: today, Actions: []string{"e1-f2", "no-action"}, At: 2}
+	file := keeps(t, home, g.Encode())
+	p := begin(t, home, "", false)
+	p.types("games")
+	p.types("open 1")
+	if begun := played(p.types("moves")); len(begun) != 1 {
+		t.Errorf("of the damaged game %v is played, want the action before the damage", begun)
+	}
+	p.quit()
+	if data, err := os.ReadFile(file); !bytes.Equal(data, g.Encode()) {
+		t.Errorf("the file of the damaged game has %q (error: %v)", data, err)
+	}
 }
