@@ -138,6 +138,18 @@ func (g *Game) Uncount() {
 	}
 }
 
+// Adopt makes g, the game in a file, a link or another text, one of the player's games. A missing date
+// becomes now. While the game goes on, it counts for nothing; see Uncount.
+func (g *Game) Adopt(now time.Time) {
+	g.Uncount()
+	if g.Created.IsZero() {
+		g.Created = now
+	}
+	if g.Changed.IsZero() {
+		g.Changed = now
+	}
+}
+
 // Hidden reports whether the board of the game must not be shown while the game is not being
 // played. This is so if the game has clocks, goes on, and is rated or between two people: such a
 // game is paused, and nobody is to think about the position in a pause.

@@ -88,7 +88,7 @@ func (o *opener) showFound(name string, f keep.Found) {
 	if g.Players == [2]save.Player{} && len(g.Actions) == 0 {
 		g.Players = o.players()
 	}
-	adopt(g, o.keeper.Now)
+	g.Adopt(o.keeper.Now())
 	o.play(session.Reopen(g, f.Match, session.Source{File: f.File}.Unless(f.Err), o.keeper.Now))
 }
 
@@ -172,7 +172,7 @@ func addFound(store *store.Store, games []keep.Found, now func() time.Time) (kep
 		if !f.Readable() {
 			continue
 		}
-		adopt(f.Game, now)
+		f.Game.Adopt(now())
 		if _, err := store.Add(f.Game); err != nil {
 			return kept, err
 		}
@@ -204,16 +204,4 @@ func keptSentence(count int, games []keep.Found, err error) string {
 		said = words.Passage(said, words.Sentence(record.ErrMany))
 	}
 	return said
-}
-
-// adopt makes g, the game in a text, one of the player's games. A missing date becomes the present
-// time. While the game goes on, it counts for nothing; see save.Game.Uncount.
-func adopt(g *save.Game, now func() time.Time) {
-	g.Uncount()
-	if g.Created.IsZero() {
-		g.Created = now()
-	}
-	if g.Changed.IsZero() {
-		g.Changed = now()
-	}
 }

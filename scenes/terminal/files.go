@@ -96,7 +96,7 @@ func (t *terminal) open(name string) {
 		}
 		e := t.listed[n-1]
 		f := t.keeper.ReadGame(t.keeper.Store.Load(e.ID))
-		t.opened(f, session.Source{ID: e.ID})
+		t.opened(f, e.ID)
 		return
 	}
 	if name == "" {
@@ -117,11 +117,12 @@ func (t *terminal) open(name string) {
 		t.tell("terminal.first", len(found))
 		found[0] = t.keeper.Play(found[0])
 	}
-	t.opened(found[0], session.Source{File: found[0].File})
+	t.opened(found[0], "")
 }
 
-// opened goes on with a game that was read, if it could be read.
-func (t *terminal) opened(f keep.Found, origin session.Source) {
+// opened goes on with a game that was read, if it could be read. id is the id under which it is kept; with
+// "" the game is in a text, and is adopted.
+func (t *terminal) opened(f keep.Found, id string) {
 	if f.Match == nil {
 		t.say(words.Sentence(f.Err))
 		return
@@ -130,5 +131,8 @@ func (t *terminal) opened(f keep.Found, origin session.Source) {
 		t.tell("terminal.links")
 		return
 	}
-	t.take(f, origin)
+	if id == "" {
+		f.Game.Adopt(t.keeper.Now())
+	}
+	t.take(f, session.Source{ID: id, File: f.File})
 }

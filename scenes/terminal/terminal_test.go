@@ -3,6 +3,7 @@ package terminal
 import (
 	"bufio"
 	"bytes"
+	"errors"
 	"fmt"
 	"io"
 	"math/rand/v2"
@@ -18,6 +19,7 @@ import (
 	"quintet/rules/match"
 	"quintet/rules/problem"
 	"quintet/save"
+	"quintet/save/store"
 )
 
 // player plays in a terminal over pipes.
@@ -274,6 +276,19 @@ func keeps(t *testing.T, home string, text []byte) (file string) {
 	return file
 }
 
+// results returns the finished games in home.
+func results(t *testing.T, home string) []save.HistoryEntry {
+	t.Helper()
+	t.Setenv("QUINTET_HOME", home)
+	s := store.Open(nil)
+	defer s.Close()
+	h, err, _ := s.UpdateHistory(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return h.Games
+}
+
 // TestARatedGameHasNoHelp asks for help in a rated game.
 func TestARatedGameHasNoHelp(t *testing.T) {
 	home := t.TempDir()
@@ -312,5 +327,30 @@ func TestADamagedGameStays(t *testing.T) {
 	p.quit()
 	if data, err := os.ReadFile(file); !bytes.Equal(data, g.Encode()) {
 		t.Errorf("the file of the damaged game has %q (error: %v)", data, err)
+	}
+}
+
+// TestAGameFromAFileCountsForNothing resigns a rated game of a match. Saved here it counts. From a file it
+// counts for nothing, and gets the date that it lacks. So does the first of several games by links.
+func TestAGameFromAFileCountsForNothing(t *testing.T) {
+	g := &save.Game{Game: "dipole", Players: [2]save.Player{{Name: "Ann"}, {Level: 1}}, Rated: true, Series: &save.Series{ID: "m", Of: 3, Number: 1}}
+	const letter = "[Game \"dipole\"]\n[Elsewhere \"Second\"]\n\n1. e1-f2 *\n\n"
+	file, several := filepath.Join(t.TempDir(), "copy.quintet"), filepath.Join(t.TempDir(), "several.txt")
+	if err := errors.Join(os.WriteFile(file, g.Encode(), 0o600), os.WriteFile(several, []byte(letter+letter), 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	for open, counts := range map[string]bool{"open 1": true, "open " + file: false, "open " + several: false} {
+		home := t.TempDir()
+		keeps(t, home, g.Encode())
+		p := begin(t, home, "", false)
+		p.types("games")
+		p.types(open)
+		p.types("e1-f2")
+		p.types("resign")
+		p.quit()
+		all := results(t, home)
+		if len(all) != 1 || (all[0].Rated != nil) != counts || (all[0].Series != "") != counts || !counts && !all[0].Begun.Equal(today) {
+			t.Errorf("after %q the results are %+v; want one game that counts: %v", open, all, counts)
+		}
 	}
 }
