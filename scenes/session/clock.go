@@ -172,7 +172,7 @@ func (s *Session) inTime() bool {
 	if !out {
 		return true
 	}
-	s.toPresent()
+	s.ToPresent()
 	if clock.CanWin(s.Match.State(), loser.Other()) {
 		s.conclude(wins[loser.Other()], save.TimeOut)
 	} else {

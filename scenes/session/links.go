@@ -108,7 +108,7 @@ func (s *Session) Offered() save.Offers {
 // AcceptDraw ends the game with the draw that the player elsewhere offers.
 func (s *Session) AcceptDraw() {
 	if s.Offered().Draw {
-		s.toPresent()
+		s.ToPresent()
 		s.conclude(save.Drawn, save.Agreed)
 	}
 }
@@ -118,7 +118,7 @@ func (s *Session) AcceptBack() {
 	if !s.Offered().Back {
 		return
 	}
-	s.toPresent()
+	s.ToPresent()
 	s.endAt(s.Match.On(s.Match.TurnStart(s.Match.At())))
 	s.setLinks(func(l *save.Links) {
 		l.Sent, l.Offer = false, save.Offers{}

@@ -234,12 +234,12 @@ func (s *Session) Resigner() rules.Player {
 
 // Resign ends the game in the present position, and shows it: loser resigns.
 func (s *Session) Resign(loser rules.Player) {
-	s.toPresent()
+	s.ToPresent()
 	s.conclude(wins[loser.Other()], save.Resigned)
 }
 
-// toPresent shows the present position.
-func (s *Session) toPresent() {
+// ToPresent shows the present position.
+func (s *Session) ToPresent() {
 	if s.LooksBack() {
 		s.Show(s.Present())
 	}
@@ -318,7 +318,7 @@ func (s *Session) TakeBack() bool {
 		return false
 	}
 	present := s.Present()
-	s.toPresent()
+	s.ToPresent()
 	s.countBack(present)
 	if again := s.takenBack(); again != nil {
 		s.Match.Promote(again) // what was taken back before is the rest of the same line

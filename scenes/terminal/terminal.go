@@ -137,9 +137,10 @@ func (t *terminal) chooseGame(spec string) {
 }
 
 // take goes on with a game that was read, and that was at origin before. The part of it that the rules
-// allow is played.
+// allow is played. The present position is shown, because nothing else in a terminal leads back to it.
 func (t *terminal) take(f keep.Found, origin session.Source) {
 	t.play(session.Reopen(f.Game, f.Match, origin.Unless(f.Err), t.keeper.Now))
+	t.game.ToPresent()
 	if f.Err != nil {
 		t.say(words.Sentence(f.Err))
 	}

@@ -354,3 +354,25 @@ func TestAGameFromAFileCountsForNothing(t *testing.T) {
 		}
 	}
 }
+
+// TestAGameGoesOnAtItsPresent opens games with clocks that were left while an earlier position was shown. The
+// present position is shown, and the next action is played there.
+func TestAGameGoesOnAtItsPresent(t *testing.T) {
+	for _, rated := range []bool{false, true} {
+		home := t.TempDir()
+		g := &save.Game{Game: "dipole", Created: today, Changed: today, Rated: rated, Actions: []string{"e1-f2", "d8-e7"}, At: 1,
+			Players: [2]save.Player{{Name: "Ann"}, {Level: 1}},
+			Clock:   &save.Clock{Kind: save.Increment, Base: [2]int{600000, 600000}, Increment: [2]int{5000, 5000}}}
+		keeps(t, home, g.Encode())
+		p := begin(t, home, "", false)
+		p.types("games")
+		if said := p.types("open 1"); !strings.Contains(said, "White") {
+			t.Errorf("rated: %v: the game goes on with %q, want White to act", rated, said)
+		}
+		p.types("e1-e3")
+		if all := played(p.types("moves")); len(all) != 4 || all[2] != "e1-e3" {
+			t.Errorf("rated: %v: after the next action %v is played, want it and an answer", rated, all)
+		}
+		p.quit()
+	}
+}
