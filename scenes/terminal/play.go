@@ -51,11 +51,10 @@ func (t *terminal) act(a rules.Action) bool {
 	}
 	t.say(words.Happened(m.Game(), m.State(), mover, text, m.Ply(m.At()-1).Events))
 	t.keep()
-	t.note()
 	return true
 }
 
-// note adds the game to the results once it has ended.
+// note adds the game to the results once it has ended. Only keep calls it, so it always comes first.
 func (t *terminal) note() {
 	if !t.game.Concluded() || t.noted {
 		return
@@ -245,6 +244,5 @@ func (t *terminal) resign() {
 	}
 	t.game.Resign(t.game.Resigner())
 	t.keep()
-	t.note()
 	t.show()
 }

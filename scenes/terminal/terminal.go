@@ -158,8 +158,11 @@ func (t *terminal) play(s *session.Session) {
 	}
 }
 
-// keep saves the game, and says if that fails.
+// keep saves the game, and says if that fails. An end is first added to the results: if the program is
+// killed in between, the game goes on at the next start, and its next end takes the place of this one. A
+// game that was saved with its end would never be in the results.
 func (t *terminal) keep() {
+	t.note()
 	t.keeper.Autosave()
 	t.keeper.Deliver()
 	if err, _ := t.keeper.Trouble(); err != nil {

@@ -20,6 +20,7 @@ import (
 	"quintet/rules/problem"
 	"quintet/save"
 	"quintet/save/store"
+	"quintet/scenes/keep"
 )
 
 // player plays in a terminal over pipes.
@@ -374,5 +375,36 @@ func TestAGameGoesOnAtItsPresent(t *testing.T) {
 			t.Errorf("rated: %v: after the next action %v is played, want it and an answer", rated, all)
 		}
 		p.quit()
+	}
+}
+
+// TestAnEndCountsOnceWhereverTheProgramIsKilled resigns a game, and kills the program before each task
+// that writes. If the game goes on at the next start, it is resigned again. It is in the results once.
+func TestAnEndCountsOnceWhereverTheProgramIsKilled(t *testing.T) {
+	for lives, killed := 0, true; killed; lives++ {
+		home := t.TempDir()
+		t.Setenv("QUINTET_HOME", home)
+		left := -1 // the tasks until the program is killed, if not negative
+		killed = false
+		k := keep.New(store.Open(nil), func(work func()) {
+			if killed = killed || left == 0; !killed {
+				left--
+				work()
+			}
+		}, func() time.Time { return today })
+		k.History()
+		k.Deliver()
+		first := &terminal{Options: Options{Out: io.Discard}, keeper: k}
+		first.obey("dipole")
+		first.obey("e1-f2")
+		left = lives
+		first.obey("resign")
+		k.Store.Close()
+		p := begin(t, home, "", false)
+		p.types("resign")
+		p.quit()
+		if all := results(t, home); len(all) != 1 {
+			t.Errorf("killed before task %d the results are %+v, want the game once", lives, all)
+		}
 	}
 }
