@@ -37,6 +37,8 @@
 //	            it has acted for none
 //	chosen      true if a person chose the last action of the main line, although the computer
 //	            has acted for their side before
+//	practice    true if the game began with actions that were not played in it, such as those of
+//	            an analysis; its end counts for nothing
 //	links       only in a game by links: {"away": 0 if First is elsewhere, and 1 if Second is,
 //	            "taken": how many turns were taken back because both agreed, "known": the
 //	            number of actions that the player elsewhere has in a link, "sent": true if

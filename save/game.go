@@ -28,6 +28,7 @@ type Game struct {
 	Rated      bool           // the result counts for the rating of the person
 	Helped     [2]bool        // by player: the computer has acted for this side
 	Chosen     bool           // a person chose the last action, although the computer has acted for their side before
+	Practice   bool           // began with actions that were not played in it, as from an analysis; its end counts for nothing
 	Links      *Links         // how a game by links stands, see Elsewhere; nil in other games
 	Series     *Series        // the match that the game belongs to; nil for none
 	Comments   map[int]string // by the number of actions before them

@@ -12,6 +12,7 @@ import (
 	"quintet/save"
 	"quintet/scenes/desk"
 	"quintet/scenes/place"
+	"quintet/scenes/stage/stagetest"
 )
 
 // history returns the history of the player.
@@ -160,6 +161,25 @@ func TestWhichGamesAreInTheHistory(t *testing.T) {
 		d.resign()
 		if n := len(d.history().Games); n > 0 {
 			t.Errorf("a game from a position that was set up is in the history, with %d games", n)
+		}
+	})
+	t.Run("from an analysis", func(t *testing.T) {
+		d := newDriver(t)
+		m := stagetest.Match(t, g.ID)
+		if err := m.Play(m.State().Legal(nil)[0]); err != nil {
+			t.Fatal(err)
+		}
+		side := m.State().Mover()
+		d.to(place.Play(m, &side))
+		d.acts()
+		d = d.restart()
+		d.resign()
+		d.doors.Branch(0)
+		d.Click("button:branch")
+		d.Settle()
+		d.resign()
+		if n := len(d.history().Games); n > 0 {
+			t.Errorf("a game that goes on from an analysis is in the history, with %d games", n)
 		}
 	})
 }

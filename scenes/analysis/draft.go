@@ -105,10 +105,10 @@ func (d *draft) copy(fail func(error)) {
 }
 
 // Snapshot returns the analysis as a game of its own, with its review. Both its players are persons, so that the
-// computer does not act when the game is opened.
+// computer does not act when the game is opened. It is practice, because nobody has played its actions.
 func (d *draft) Snapshot() *save.Game {
 	now := d.keeper.Now()
-	g := &save.Game{Title: form.Shorten(assets.Text("analysis.title", d.from.Title)), Created: now, Changed: now}
+	g := &save.Game{Title: form.Shorten(assets.Text("analysis.title", d.from.Title)), Created: now, Changed: now, Practice: true}
 	for side, p := range d.from.Players {
 		g.Players[side].Name = words.Player(p)
 	}

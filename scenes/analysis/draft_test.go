@@ -20,7 +20,7 @@ import (
 )
 
 // TestNothingIsLost plays a line and comments on it. The line is then at once among the kept games,
-// as one game of persons.
+// as one game of persons, which is practice.
 func TestNothingIsLost(t *testing.T) {
 	d, b := started(t)
 	if len(d.drafts()) != 0 {
@@ -34,8 +34,8 @@ func TestNothingIsLost(t *testing.T) {
 	if len(all) != 1 {
 		t.Fatalf("%d games are kept, want 1", len(all))
 	}
-	if n := len(played(t, all[0]).On(1).Children()); n != 2 || all[0].Title != text("analysis.title", "Final") || all[0].Players != [2]save.Player{{Name: "Ann"}, {Name: text("setup.computer", "3")}} {
-		t.Errorf("the kept game is %+v, want both lines and the names of the players", all[0])
+	if n := len(played(t, all[0]).On(1).Children()); n != 2 || !all[0].Practice || all[0].Title != text("analysis.title", "Final") || all[0].Players != [2]save.Player{{Name: "Ann"}, {Name: text("setup.computer", "3")}} {
+		t.Errorf("the kept game is %+v, want practice with both lines and the names of the players", all[0])
 	}
 }
 

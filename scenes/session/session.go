@@ -52,10 +52,12 @@ type ending struct {
 	reason string // save.Resigned, save.TimeOut or save.Agreed, or another text from a file
 }
 
-// New begins a game with the match m. players are in the order of the set-up, and seats are the
-// indices of First and Second in players. now returns the time.
+// New begins a game with the match m; if m has actions already, the game is practice. players are in
+// the order of the set-up, and seats are the indices of First and Second in players. now returns the
+// time.
 func New(m *match.Match, players [2]save.Player, seats [2]int, now func() time.Time) *Session {
-	s := &Session{Match: m, Seats: seats, now: now, saved: &save.Game{Created: now(), Seed: rand.Uint64()}, changed: true}
+	s := &Session{Match: m, Seats: seats, now: now, changed: true}
+	s.saved = &save.Game{Created: now(), Seed: rand.Uint64(), Practice: m.At() > 0}
 	for side, seat := range seats {
 		p := players[seat]
 		p.Name = words.Person(p.Name, seat)
@@ -372,9 +374,9 @@ func (s *Session) takenBack() *match.Node {
 // what follows from it, and this game belongs to no match any more. Otherwise it is another game, which
 // belongs to no match. A medal stays earned, and a side that earns no medal in this game, because the
 // computer has acted for it, earns none in the new game either. The later games of a match have the
-// clocks of this game.
+// clocks of this game. The new game is practice if this one is.
 func (s *Session) Branch(instead bool) *Session {
-	next := &save.Game{Created: s.now(), Players: s.Players}
+	next := &save.Game{Created: s.now(), Players: s.Players, Practice: s.saved.Practice}
 	if instead {
 		next.ID, next.Duration, next.Series = s.saved.Identity(), s.saved.Duration, s.Series()
 		if next.Series != nil && s.Timed() {
