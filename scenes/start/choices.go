@@ -29,22 +29,35 @@ const beginnersLevel = 1
 // Remember stores, for the next start of the program.
 type Choices struct {
 	stage  *stage.Stage
-	chosen map[string]*settings.Setup
+	chosen map[string]choice
+}
+
+// choice is what the player has chosen in a set-up since it was stored as stored.
+type choice struct {
+	setup  *settings.Setup
+	stored settings.Setup
 }
 
 // NewChoices returns the set-ups in the settings of the stage s.
 func NewChoices(s *stage.Stage) *Choices {
-	return &Choices{stage: s, chosen: map[string]*settings.Setup{}}
+	return &Choices{stage: s, chosen: map[string]choice{}}
 }
 
 // Of returns the set-up of g, which the caller may change. The first call returns the set-up of the
 // last game of g or, before the first game, a person against the computer. Later calls return the
-// same set-up with its changes.
+// same set-up with its changes, until the settings have another one because they were imported.
 func (h *Choices) Of(g *rules.Game) *settings.Setup {
-	if h.chosen[g.ID] == nil {
-		h.chosen[g.ID] = remembered(h.stage, g)
+	c, ok := h.chosen[g.ID]
+	if !ok || !reflect.DeepEqual(c.stored, h.stage.Settings.Setups[g.ID]) {
+		c.setup = remembered(h.stage, g)
+		h.choose(g, c.setup)
 	}
-	return h.chosen[g.ID]
+	return c.setup
+}
+
+// choose makes c the set-up of g until the settings have another one than now.
+func (h *Choices) choose(g *rules.Game, c *settings.Setup) {
+	h.chosen[g.ID] = choice{c, h.stage.Settings.Setups[g.ID]}
 }
 
 // Discard takes back the changes of the set-up of g with which no game was begun.
@@ -207,14 +220,16 @@ func fitting(g *rules.Game, options map[string]string, chosen string) map[string
 
 // Remember stores the set-up of g in the settings, and g as the last game.
 func (h *Choices) Remember(g *rules.Game) {
-	c := *h.Of(g)
-	c.Options = maps.Clone(c.Options)
+	c := h.Of(g)
+	stored := *c
+	stored.Options = maps.Clone(c.Options)
 	all := maps.Clone(h.stage.Settings.Setups)
 	if all == nil {
 		all = map[string]settings.Setup{}
 	}
-	all[g.ID] = c
+	all[g.ID] = stored
 	h.stage.Settings.Game, h.stage.Settings.Setups = g.ID, all
+	h.choose(g, c)
 	h.stage.Store()
 }
 
@@ -254,7 +269,7 @@ func (h *Choices) Follow(m *match.Match, players [2]save.Player, control clock.C
 		c.Clock = textOf(control)
 	}
 	if !reflect.DeepEqual(c, *old) {
-		h.chosen[g.ID] = &c
+		h.choose(g, &c)
 		h.Remember(g)
 	}
 }

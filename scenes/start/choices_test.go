@@ -242,3 +242,23 @@ func TestWhatIsRememberedIsACopy(t *testing.T) {
 		t.Errorf("the stored set-up is %+v; want the size 10 and a person", c)
 	}
 }
+
+// TestOtherSettingsHaveOtherSetUps replaces the settings, as an import does, after a set-up was seen and
+// changed. The set-up is then that of the new settings.
+func TestOtherSettingsHaveOtherSetUps(t *testing.T) {
+	d := newDriver(t, 1280, 900)
+	g := stagetest.Game(t, "dipole")
+	for _, size := range []string{"10", "8"} {
+		d.choices.Of(g).Options["size"] = "12"
+		other := *remembered(d.Stage, g)
+		other.Options["size"] = size
+		d.Stage.Settings.Setups = map[string]settings.Setup{g.ID: other}
+		if got := d.choices.Of(g).Options["size"]; got != size {
+			t.Errorf("with other settings the set-up has the size %s, want %s", got, size)
+		}
+		d.choices.Of(g).From = "kept"
+		if d.choices.Remember(g); d.choices.Of(g).From != "kept" {
+			t.Error("a set-up that was stored is no longer the one chosen")
+		}
+	}
+}
