@@ -54,13 +54,16 @@ type content struct {
 
 // source is what a content is computed from.
 type source struct {
-	game   string
-	view   view
-	games  int                // the number of games in the history
-	first  *save.HistoryEntry // the address of the first game; it changes when the games are read again
-	read   bool
-	learnt int // the number of problems tried plus the number of medals
+	game  string
+	view  view
+	games int                // the number of games in the history
+	first *save.HistoryEntry // the address of the first game; it changes when the games are read again
+	read  bool
+	learnt
 }
+
+// learnt are the numbers of problems tried and solved, and of medals.
+type learnt struct{ tried, solved, medals int }
 
 // New returns the record of play. shown is the part Shown of its place, a view and a game; the error
 // says that shown names no view.
@@ -104,7 +107,12 @@ func (s *scene) refresh() {
 		from.first = &h.Games[0]
 	}
 	for _, c := range p.Games {
-		from.learnt += len(c.Tried) + len(c.Medals)
+		from.tried, from.medals = from.tried+len(c.Tried), from.medals+len(c.Medals)
+		for _, t := range c.Tried {
+			if t.Solved {
+				from.solved++
+			}
+		}
 	}
 	if from == s.content.source {
 		return

@@ -20,6 +20,7 @@ import (
 	"quintet/rules/problem"
 	"quintet/save"
 	"quintet/save/form"
+	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
@@ -459,6 +460,36 @@ func TestColumnsScroll(t *testing.T) {
 				t.Errorf("%v: after a drag of the bar to its beginning %d columns are left out", size, table.skipped)
 			}
 			seen(func() { slide(table.list.Box(), -70, true) })
+		}
+	}
+}
+
+// TestTheSummaryFollowsWhatIsLearnt shows the summary while problems are tried and solved, and medals are earned,
+// as another running copy of the program may do. The summary follows at once.
+func TestTheSummaryFollowsWhatIsLearnt(t *testing.T) {
+	d := newDriver(t, 1280, 720)
+	s := d.show()
+	d.Click("choice:game=akron")
+	all, err := problem.Of("akron")
+	if err != nil {
+		t.Fatal(err)
+	}
+	id, medal := all[0].ID, stagetest.Game(t, "akron").Medals[0].ID
+	for _, c := range []struct {
+		what           string
+		course         save.Course
+		solved, medals int
+	}{
+		{"a failed problem", save.Course{Tried: map[string]save.Tried{id: {}}}, 0, 0},
+		{"the problem solved", save.Course{Tried: map[string]save.Tried{id: {Solved: true}}}, 1, 0},
+		{"a medal in place of it", save.Course{Medals: map[string]int{medal: 1}}, 0, 1},
+	} {
+		d.keeper.Learn(func(p *save.Progress) { p.Games["akron"] = c.course })
+		d.Ticks(1)
+		solved := assets.Text("history.solved", c.solved, len(all))
+		medals := assets.Text("history.medals", c.medals, len(stagetest.Game(t, "akron").Medals))
+		if !slices.Contains(s.content.lines, solved) || !slices.Contains(s.content.lines, medals) {
+			t.Errorf("after %s the summary is %q; want %q and %q", c.what, s.content.lines, solved, medals)
 		}
 	}
 }
