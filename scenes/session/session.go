@@ -374,9 +374,10 @@ func (s *Session) takenBack() *match.Node {
 // what follows from it, and this game belongs to no match any more. Otherwise it is another game, which
 // belongs to no match. A medal stays earned, and a side that earns no medal in this game, because the
 // computer has acted for it, earns none in the new game either. The later games of a match have the
-// clocks of this game. The new game is practice if this one is.
+// clocks of this game. The new game is practice if this one is, and has its seed, so the same actions are
+// answered in the same way again.
 func (s *Session) Branch(instead bool) *Session {
-	next := &save.Game{Created: s.now(), Players: s.Players, Practice: s.saved.Practice}
+	next := &save.Game{Created: s.now(), Players: s.Players, Seed: s.saved.Seed, Practice: s.saved.Practice}
 	if instead {
 		next.ID, next.Duration, next.Series = s.saved.Identity(), s.saved.Duration, s.Series()
 		if next.Series != nil && s.Timed() {

@@ -339,3 +339,24 @@ func TestTheComputerVariesAtFirst(t *testing.T) {
 		}
 	}
 }
+
+// TestABranchIsAnsweredAsItsGame branches a game, saves the branch and reopens it. In the same position the
+// computer makes the same random choices as before, and in another game others.
+func TestABranchIsAnsweredAsItsGame(t *testing.T) {
+	seen := map[uint64]bool{}
+	for range 3 {
+		s := New(stagetest.Match(t, "dipole"), [2]save.Player{{}, {Level: 3}}, [2]int{0, 1}, func() time.Time { return time.Time{} })
+		s.plays(t, "e1-e5")
+		want := s.Chance()
+		s.Resign(rules.First)
+		branch := s.Branch(true)
+		reopened := Reopen(branch.Snapshot(), branch.Match, Source{}, s.now)
+		if branch.Chance() != want || reopened.Chance() != want {
+			t.Errorf("the chance in the branch is %d, and %d once it is reopened; want %d, as in the game", branch.Chance(), reopened.Chance(), want)
+		}
+		seen[branch.Chance()] = true
+	}
+	if len(seen) < 2 {
+		t.Error("the branches of all games have the same chance")
+	}
+}
