@@ -170,7 +170,7 @@ var gameFiles = form.File[gameFile]{Table: &form.Table[gameFile]{
 		form.Optional("id", form.Name, func(f *gameFile) *string { return &f.ID }),
 		form.Optional("created", form.Time, func(f *gameFile) *time.Time { return &f.Created }),
 		form.Optional("changed", form.Time, func(f *gameFile) *time.Time { return &f.Changed }),
-		form.Optional("duration", duration, func(f *gameFile) *int { return &f.Duration }),
+		form.Optional("duration", form.Count, func(f *gameFile) *int { return &f.Duration }),
 		form.Optional("seed", form.Unsigned, func(f *gameFile) *uint64 { return &f.Seed }),
 		form.Optional("clock", form.Pointer(clockTable.Kind(Clock{})), func(f *gameFile) **Clock { return &f.Clock }),
 		form.Optional("rated", form.Flag, func(f *gameFile) *bool { return &f.Rated }),
@@ -230,18 +230,6 @@ var variationTable = &form.Table[Variation]{
 func init() {
 	variationTable.Members = append(variationTable.Members,
 		form.Optional("variations", variations, func(v *Variation) *[]Variation { return &v.Variations }))
-}
-
-// duration is a number of milliseconds, at most MaxDuration: a longer time is read and written as this.
-var duration = form.Kind[int]{
-	Read: func(r *form.Reader) (int, error) {
-		n, err := form.Count.Get(r)
-		return min(n, form.MaxDuration), err
-	},
-	Check:  form.Count.Check,
-	Write:  func(w *form.Writer, n int) { form.Count.Write(w, min(n, form.MaxDuration)) },
-	Empty:  form.Count.Empty,
-	Schema: form.Count.Schema,
 }
 
 var helped = func() form.Kind[[2]bool] {

@@ -144,7 +144,7 @@ const maxPause = 5 * time.Minute
 func (g *Game) PlayedUntil(now time.Time) {
 	if !g.Changed.IsZero() && !g.Over() {
 		played := max(0, min(maxPause, now.Sub(g.Changed)))
-		g.Duration = min(form.MaxDuration, g.Duration+int(played.Milliseconds()))
+		g.Duration = min(form.MaxCount, g.Duration+int(played.Milliseconds()))
 	}
 	g.Changed = now
 }
@@ -247,7 +247,7 @@ var entry = form.Flat((&form.Table[HistoryEntry]{
 		form.Optional("reason", cut, func(e *HistoryEntry) *string { return &e.Reason }),
 		form.Always("turns", form.Whole(0, form.MaxActions), func(e *HistoryEntry) *int { return &e.Turns }),
 		form.Always("actions", form.Whole(0, form.MaxActions), func(e *HistoryEntry) *int { return &e.Actions }),
-		form.Optional("duration", form.Whole(0, form.MaxDuration), func(e *HistoryEntry) *int { return &e.Duration }),
+		form.Optional("duration", form.Whole(0, form.MaxCount), func(e *HistoryEntry) *int { return &e.Duration }),
 		form.Optional("accuracy", form.Pointer(form.Pair(form.Whole(0, 100))), func(e *HistoryEntry) **[2]int { return &e.Accuracy }),
 		form.Optional("rated", form.Pointer(against.Kind(Against{Deviation: 1})), func(e *HistoryEntry) **Against { return &e.Rated }),
 		form.Optional("clock", cut, func(e *HistoryEntry) *string { return &e.Clock }),
@@ -292,7 +292,7 @@ var base = form.Flat((&form.Table[Base]{
 		form.Always("deviation", form.Real(leastReal, maxRating), func(b *Base) *float64 { return &b.Deviation }),
 		form.Always("volatility", form.Real(leastReal, maxVolatility), func(b *Base) *float64 { return &b.Volatility }),
 		form.Always("until", form.UTC, func(b *Base) *time.Time { return &b.Until }),
-		form.Always("games", form.Whole(0, form.MaxDuration), func(b *Base) *int { return &b.Games }),
+		form.Always("games", form.Count, func(b *Base) *int { return &b.Games }),
 	},
 }).Kind(Base{Skill: Skill{Deviation: 1, Volatility: leastReal}}))
 

@@ -9,6 +9,7 @@ import (
 
 	"quintet/save"
 	"quintet/save/form"
+	"quintet/save/savetest"
 )
 
 // TestEarn earns medals, some of them again. A medal keeps its first day. The course before is
@@ -71,5 +72,26 @@ func TestProgressThatWouldGrowTooLarge(t *testing.T) {
 	text := `{"format": 1, "x": [` + strings.Repeat("0,", form.MaxSize/4) + `0]}`
 	if p, err := save.ParseProgress([]byte(text), nil); err == nil || p != nil || !strings.Contains(err.Error(), "8 MB") {
 		t.Errorf("progress that could not be written again is read with the error %v; want one that names the limit", err)
+	}
+}
+
+// TestTheGreatestCountsGoOn reads numbers that are greater than any count, and counts on. What comes of it
+// is written, with the greatest count.
+func TestTheGreatestCountsGoOn(t *testing.T) {
+	const huge = "9223372036854775807"
+	progress := savetest.Value(save.ParseProgress([]byte(`{"format": 1, "streak": {"days": `+huge+`, "last": 20000, "best": `+huge+`},
+		"games": {"akron": {"tried": {"a": {"failures": `+huge+`, "due": 0}}}}}`), nil))(t)
+	progress.Streak = progress.Streak.Solved(20_001)
+	tried := progress.Games["akron"].Tried["a"]
+	tried.Failures++
+	progress.Games["akron"].Tried["a"] = tried
+	progress = savetest.Value(save.ParseProgress(savetest.Value(progress.Encode(nil))(t), nil))(t)
+	g := savetest.Value(save.Parse([]byte(`{"format": 1, "app": "quintet", "game": "akron", "actions": [], "links": {"away": 1, "taken": `+huge+`}}`), nil))(t)
+	g.Links.Taken++
+	g = savetest.Value(save.Parse(savetest.Value(g.EncodeChecked(nil))(t), nil))(t)
+	for _, got := range []int{progress.Streak.Days, progress.Streak.Best, progress.Games["akron"].Tried["a"].Failures, g.Links.Taken} {
+		if got != form.MaxCount {
+			t.Errorf("a count is %d, want %d", got, form.MaxCount)
+		}
 	}
 }

@@ -169,8 +169,18 @@ var Digits = Kind[string]{Read: func(r *Reader) (string, error) {
 // Int is any whole number.
 var Int = Whole(math.MinInt, math.MaxInt)
 
-// Count is a whole number from 0.
-var Count = Whole(0, math.MaxInt)
+// Count is a whole number from 0 to MaxCount. A greater one is read and written as MaxCount, so a count
+// that was read can go on.
+var Count = func() Kind[int] {
+	k := Whole(0, math.MaxInt)
+	read, write := k.Read, k.Write
+	k.Read = func(r *Reader) (int, error) {
+		n, err := read(r)
+		return min(n, MaxCount), err
+	}
+	k.Write = func(w *Writer, n int) { write(w, min(n, MaxCount)) }
+	return k
+}()
 
 // Unsigned is a whole number of at most 64 bits.
 var Unsigned = Kind[uint64]{

@@ -22,7 +22,7 @@ const (
 	MaxFinding    = 1 << 10  // bytes of what a review has found about a position
 	MaxName       = 256      // bytes of a name, a title or another short text
 	MaxLevel      = 8        // the highest level of the computer
-	MaxDuration   = 1 << 40  // milliseconds spent on a game, which is 35 years
+	MaxCount      = 1 << 40  // the greatest Count; as milliseconds it is 35 years
 	MaxMembers    = 1000     // members that only newer programs know
 )
 
