@@ -42,10 +42,11 @@ type Streak struct {
 	extra form.Extra
 }
 
-// Solved returns the streak after the problem of the given day is solved. A day that is not after
-// Last changes nothing.
+// Solved returns the streak after the problem of the given day is solved. On Last and on the day before
+// nothing changes: it may have been Last already in a time zone further east. If Last is even later, the
+// clock ran ahead then, and the streak begins again.
 func (s Streak) Solved(day int) Streak {
-	if day <= s.Last {
+	if day == s.Last || day == s.Last-1 {
 		return s
 	}
 	s.Days = s.On(day) + 1
@@ -54,9 +55,9 @@ func (s Streak) Solved(day int) Streak {
 }
 
 // On returns the length of the streak on day, which is 0 if a day between Last and day was
-// missed.
+// missed, or if the clock ran ahead on Last, see Solved.
 func (s Streak) On(day int) int {
-	if day > s.Last+1 {
+	if day-1 > s.Last || day+1 < s.Last {
 		return 0
 	}
 	return s.Days

@@ -29,15 +29,21 @@ func TestEarn(t *testing.T) {
 	}
 }
 
+// TestStreak solves the problem of the day on several days. The day before the last one is also that of a
+// time zone further west. An earlier day shows that the clock ran ahead, and the streak begins again.
 func TestStreak(t *testing.T) {
 	var s save.Streak
-	for _, c := range []struct{ day, days, best int }{{10, 1, 1}, {11, 2, 2}, {11, 2, 2}, {12, 3, 3}, {14, 1, 3}, {13, 1, 3}, {15, 2, 3}} {
+	for _, c := range []struct{ day, days, best int }{
+		{375, 1, 1}, {376, 2, 2}, {10, 1, 2}, {11, 2, 2}, {11, 2, 2}, {12, 3, 3}, {14, 1, 3}, {13, 1, 3}, {15, 2, 3},
+	} {
 		if s = s.Solved(c.day); s.Days != c.days || s.Best != c.best {
 			t.Errorf("after day %d the streak is %+v, want %d days and at best %d", c.day, s, c.days, c.best)
 		}
 	}
-	if s.On(15) != 2 || s.On(16) != 2 || s.On(17) != 0 {
-		t.Errorf("on the days 15, 16 and 17 the streak %+v has %d, %d and %d days, want 2, 2 and 0", s, s.On(15), s.On(16), s.On(17))
+	for day, want := range map[int]int{13: 0, 14: 2, 15: 2, 16: 2, 17: 0} {
+		if got := s.On(day); got != want {
+			t.Errorf("on day %d the streak %+v has %d days, want %d", day, s, got, want)
+		}
 	}
 }
 
