@@ -7,8 +7,7 @@ import (
 )
 
 // Clock is the time control of a game, and what the players have left, in milliseconds. The times
-// that the actions took are in Spent of Game and of Variation. Package replay says which clocks
-// make sense.
+// that the actions took are in Spent of Game and of Variation.
 type Clock struct {
 	Kind      string // one of the kinds below, or a kind of a newer program; "" is Increment
 	Base      [2]int // by player
@@ -25,6 +24,38 @@ const (
 	PerTurn   = "turn"
 	Hourglass = "hourglass"
 )
+
+// The bounds of times, in milliseconds. They are those of package clock of the rules.
+const (
+	second    = 1000
+	leastBase = 10 * second
+	mostBase  = 5 * 60 * 60 * second
+	mostStep  = 10 * 60 * second
+)
+
+// Usable reports whether a game with the clock c is played with clocks. It is not if c is nil, of a kind
+// that this program does not know, or makes no sense, because a control of package clock of the rules has
+// no such times.
+func (c *Clock) Usable() bool {
+	if c == nil {
+		return false
+	}
+	longest := 0 // of the increments
+	switch c.Kind {
+	case "", Increment, Delay:
+		longest = mostStep
+	case PerTurn, Hourglass:
+	default:
+		return false
+	}
+	for p, base := range c.Base {
+		step := c.Increment[p]
+		if base < leastBase || base > mostBase || step < 0 || step > longest || base%second != 0 || step%second != 0 {
+			return false
+		}
+	}
+	return true
+}
 
 var clockTable = &form.Table[Clock]{
 	Extra: func(c *Clock) *form.Extra { return &c.extra },

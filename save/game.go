@@ -156,7 +156,7 @@ func (g *Game) Adopt(now time.Time) {
 // game is paused, and nobody is to think about the position in a pause.
 func (g *Game) Hidden() bool {
 	people := g.Players[0].Level == 0 && g.Players[1].Level == 0
-	return g.Clock != nil && !g.Over() && (people || g.Rated)
+	return g.Clock.Usable() && !g.Over() && (people || g.Rated)
 }
 
 // NewReview returns a review of g. It belongs to the main line that g has now.

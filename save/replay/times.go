@@ -23,18 +23,15 @@ var kinds = map[string]clock.Kind{
 	save.Hourglass: clock.Hourglass,
 }
 
-// Control returns the time control in c, which may be nil. If c makes no sense, or is of a kind
-// that this program does not know, Control returns the time control of a game without clocks.
+// Control returns the time control in c. If c is not usable, Control returns the time control of a game
+// without clocks.
 func Control(c *save.Clock) clock.Control {
-	if c == nil || kinds[c.Kind] == clock.None {
+	if !c.Usable() {
 		return clock.Control{}
 	}
 	control := clock.Control{Kind: kinds[c.Kind]}
 	for p := range control.Sides {
 		control.Sides[p] = clock.Allowance{Base: c.Base[p], Step: c.Increment[p]}
-	}
-	if control.Check() != nil {
-		return clock.Control{}
 	}
 	return control
 }

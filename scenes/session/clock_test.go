@@ -101,7 +101,7 @@ func TestOnlyTheTimeOfTheMoverRuns(t *testing.T) {
 }
 
 // TestADamagedClockIsDropped opens games whose times make no sense. They go on without clocks, and
-// what the file says is kept.
+// what the file says is kept. If the clock alone makes no sense, the file does not hide the board either.
 func TestADamagedClockIsDropped(t *testing.T) {
 	for name, damage := range map[string]func(*save.Game){
 		"an unknown kind":       func(g *save.Game) { g.Clock.Kind = "of later" },
@@ -124,6 +124,9 @@ func TestADamagedClockIsDropped(t *testing.T) {
 		g.passes(100_000)
 		if g.acts(); g.Timed() || g.Paused() || g.Concluded() {
 			t.Errorf("%s: the game has clocks: %v, is paused: %v, and has ended: %v; want none of this", name, g.Timed(), g.Paused(), g.Concluded())
+		}
+		if g.PauseHides() || g.Snapshot().Hidden() && replay.Control(g.Snapshot().Clock).Kind == clock.None {
+			t.Errorf("%s: the board is hidden by the session: %v, and by the file: %v; want neither", name, g.PauseHides(), g.Snapshot().Hidden())
 		}
 		if got := g.Snapshot().Clock; got == nil || got.Kind != saved.Clock.Kind || got.Base != saved.Clock.Base {
 			t.Errorf("%s: the clock is saved as %+v, want %+v", name, got, saved.Clock)
