@@ -32,7 +32,7 @@ type HistoryEntry struct {
 	Players      [2]Player // a person has the level 0
 	Result       Result
 	Reason       string // as in the type Game
-	Turns        int    // of both sides
+	Turns        int    // of both sides, as match.Round.Turns counts them
 	Actions      int
 	Duration     int      // the time spent on the game, in milliseconds; 0 if it is not known
 	Accuracy     *[2]int  // of First and Second, in per cent; nil without a review
@@ -78,8 +78,7 @@ func (g *Game) GameID() string { return gameID(g.Game) }
 // GameID returns the id of the game without its options, as in "akron".
 func (e *HistoryEntry) GameID() string { return gameID(e.Game) }
 
-// Rounds returns the number of rounds of a game in which First began and the sides took turns: that
-// of the last row in its list of turns.
+// Rounds returns the number of rounds: that of the last row in the list of the turns.
 func (e *HistoryEntry) Rounds() int { return (e.Turns + 1) / 2 }
 
 func gameID(spec string) string {
@@ -120,7 +119,7 @@ func (e *HistoryEntry) Halves(side int) int {
 }
 
 // Entry returns the entry for g, a game that has ended. ended is the time of its end, and turns is
-// the number of its turns. The caller adds Rated and Clock.
+// HistoryEntry.Turns. The caller adds Rated and Clock.
 func (g *Game) Entry(ended time.Time, turns int) HistoryEntry {
 	e := HistoryEntry{
 		ID: g.Identity(), Game: g.Game, Begun: moment(g.Created), Ended: moment(ended), Players: g.Players,
@@ -245,7 +244,7 @@ var entry = form.Flat((&form.Table[HistoryEntry]{
 		Players(level, true, func(e *HistoryEntry) (*[2]Player, *[2]form.Extra) { return &e.Players, &e.players }),
 		form.Always("result", result, func(e *HistoryEntry) *Result { return &e.Result }),
 		form.Optional("reason", cut, func(e *HistoryEntry) *string { return &e.Reason }),
-		form.Always("turns", form.Whole(0, form.MaxActions), func(e *HistoryEntry) *int { return &e.Turns }),
+		form.Always("turns", form.Whole(0, 2*form.MaxActions), func(e *HistoryEntry) *int { return &e.Turns }),
 		form.Always("actions", form.Whole(0, form.MaxActions), func(e *HistoryEntry) *int { return &e.Actions }),
 		form.Optional("duration", form.Whole(0, form.MaxCount), func(e *HistoryEntry) *int { return &e.Duration }),
 		form.Optional("accuracy", form.Pointer(form.Pair(form.Whole(0, 100))), func(e *HistoryEntry) **[2]int { return &e.Accuracy }),

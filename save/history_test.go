@@ -355,7 +355,7 @@ func TestATableOfGames(t *testing.T) {
 	if !strings.HasPrefix(string(h.CSV()), "\ufeffid,game,options,begun,ended,first,") || len(lines) != 7 || lines[6] != "" {
 		t.Fatalf("the table is\n%s\nwant a byte order mark, the names of the columns and 5 games", h.CSV())
 	}
-	const want = `akron-5,akron,size=8,2026-11-21T12:04:00Z,2026-11-21T12:05:00Z,"'=Änn, ""A""",0,Bob,0,draw,akron.connected,20,20,60.0,81,77,1234,40.5,3+2,m1`
+	const want = `akron-5,akron,size=8,2026-11-21T12:04:00Z,2026-11-21T12:05:00Z,"'=Änn, ""A""",0,Bob,0,draw,akron.connected,10,20,60.0,81,77,1234,40.5,3+2,m1`
 	if lines[5] != want {
 		t.Errorf("the last line is\n%s\nwant\n%s", lines[5], want)
 	}

@@ -145,7 +145,7 @@ func (e *HistoryEntry) cells() []string {
 	for _, p := range e.Players {
 		cells = append(cells, p.Name, strconv.Itoa(p.Level))
 	}
-	cells = append(cells, string(e.Result), e.Reason, strconv.Itoa(e.Turns), strconv.Itoa(e.Actions), "", "", "", "", "", e.Clock, e.Series)
+	cells = append(cells, string(e.Result), e.Reason, strconv.Itoa(e.Rounds()), strconv.Itoa(e.Actions), "", "", "", "", "", e.Clock, e.Series)
 	if e.Duration > 0 {
 		cells[13] = strconv.FormatFloat(float64(e.Duration)/1000, 'f', 1, 64)
 	}

@@ -53,17 +53,35 @@ func (r Round) Next(mover rules.Player) Round {
 	return r
 }
 
+// Turns returns the number of turns, where a side that had none in a round counts as if it had one, except
+// Second in the last round: half of it, rounded up, is Number.
+func (r Round) Turns() int {
+	if r.Half {
+		return 2*r.Number - 1
+	}
+	return 2 * r.Number
+}
+
 // Round returns the number of the round to which the action i of the current line belongs; Round(Len())
 // is the number for the next action or, after the end of the game, that of the last round.
 func (m *Match) Round(i int) int {
-	var count Round
-	for j := range min(i+1, m.Len()) {
-		if p := m.Ply(j); p.Start || j == 0 {
-			count = count.Next(p.Mover)
-		}
-	}
+	count := m.rounds(min(i+1, m.Len()))
 	if s := m.Before(i); i == m.Len() && s.Outcome() == rules.Playing && (s.Status().Start || i == 0) {
 		count = count.Next(s.Mover())
 	}
 	return count.Number
+}
+
+// Rounds returns the count after the current line: its Number is that of the last round in which there was a
+// turn, however the game has ended.
+func (m *Match) Rounds() Round { return m.rounds(m.Len()) }
+
+// rounds returns the count after the first n actions of the current line.
+func (m *Match) rounds(n int) (count Round) {
+	for i := range n {
+		if p := m.Ply(i); p.Start || i == 0 {
+			count = count.Next(p.Mover)
+		}
+	}
+	return count
 }

@@ -62,11 +62,7 @@ func (k *Keeper) NoteFinished(m *match.Match, snapshot *save.Game, medals []stri
 	if snapshot.Practice || snapshot.Position != "" && m.Start() == "" {
 		return fresh
 	}
-	turns := 0
-	if m.At() > 0 {
-		turns = m.Turn(m.At() - 1)
-	}
-	e := snapshot.Entry(k.Now(), turns)
+	e := snapshot.Entry(k.Now(), m.Rounds().Turns())
 	e.Rated = against(g, snapshot)
 	if c := replay.Control(snapshot.Clock); c.Kind != clock.None {
 		e.Clock = c.String()

@@ -2,6 +2,7 @@ package play
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,10 +11,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/rules"
+	"quintet/rules/catalog"
 	"quintet/rules/match"
+	"quintet/rules/rulestest"
 	"quintet/save/settings"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
+	"quintet/scenes/words"
 )
 
 // firstTurn returns the number of the first visible turn in the move list.
@@ -294,5 +298,35 @@ func TestTurnsOutOfSightAreListed(t *testing.T) {
 	d.Click(away[0].Name)
 	if b.Match.At() == b.Match.Len() {
 		t.Errorf("a click on %s leaves the game at its end, action %d", away[0].Name, b.Match.At())
+	}
+}
+
+// TestTheCardCountsTheRowsOfTheList resigns random games, also some in which a side has no turn in a round.
+// The card, and the record of the game, have as many turns as the list has numbered rows.
+func TestTheCardCountsTheRowsOfTheList(t *testing.T) {
+	for _, g := range catalog.All {
+		for n := range rulestest.Share(12) {
+			d := newDriver(t, 1280, 720, settings.SpeedOff)
+			b := d.start(g.ID)
+			for dice := rand.New(rand.NewPCG(uint64(n), 4)); b.Match.Len() < 1+7*n && b.Match.State().Outcome() == rules.Playing; {
+				legal := b.Match.State().Legal(nil)
+				if err := b.Session.Act(legal[dice.IntN(len(legal))]); err != nil {
+					t.Fatal(err)
+				}
+			}
+			b.table.Refresh()
+			if b.Outcome() == rules.Playing {
+				b.resign(b.Match.State().Mover())
+			}
+			d.Settle()
+			rows := roundsOf(turnLines(b.Match))
+			last := rows[len(rows)-1].number
+			if want := words.Counted("end.turns", last); !strings.HasSuffix(b.card.subtitle, want) {
+				t.Errorf("%s: after %d actions the card says %q, and the last row has the number %d", g.ID, b.Match.Len(), b.card.subtitle, last)
+			}
+			if e := b.Snapshot().Entry(d.Clock, b.Match.Rounds().Turns()); e.Rounds() != last {
+				t.Errorf("%s: after %d actions the record has %d turns, and the last row has the number %d", g.ID, b.Match.Len(), e.Rounds(), last)
+			}
+		}
 	}
 }

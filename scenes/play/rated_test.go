@@ -113,6 +113,11 @@ func TestNothingIsTakenBackInARatedGame(t *testing.T) {
 		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		b := d.rated(g, rules.First)
 		n := b.Match.Len()
+		for i := range n {
+			if b.show(b.Match.On(i)); b.task() != text("board.looks") {
+				t.Errorf("%s: at action %d of %d the task is %q, want that the game goes on elsewhere", g.ID, b.Match.At(), n, b.task())
+			}
+		}
 		d.Key(ebiten.KeyHome)
 		if b.Match.At() != 0 {
 			t.Fatalf("%s: Home shows the position after %d actions", g.ID, b.Match.At())
@@ -123,7 +128,9 @@ func TestNothingIsTakenBackInARatedGame(t *testing.T) {
 		if b.Match.Len() != n || !b.note.Warn || !strings.Contains(b.note.Note, "taken back") || len(b.Match.Root().Children()) != 1 {
 			t.Errorf("%s: after an action in the first position the note is %q, as a warning: %t, and the game has %d actions; want a warning that nothing is taken back, and %d actions in one line", g.ID, b.note.Note, b.note.Warn, b.Match.Len(), n)
 		}
-		d.Key(ebiten.KeyEnd)
+		if d.Key(ebiten.KeyEnd); b.task() == text("board.looks") {
+			t.Errorf("%s: at the end the task is %q", g.ID, b.task())
+		}
 		d.do(b, b.Match.State().Legal(nil)[0])
 		if b.Match.Len() <= n {
 			t.Errorf("%s: after an action at the end the game has %d actions, want more than %d", g.ID, b.Match.Len(), n)

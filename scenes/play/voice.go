@@ -275,7 +275,7 @@ func (v *voice) task() string {
 		return assets.Text("coach.title")
 	case v.opponent.yields():
 		return assets.Text("yield.title", words.Player(v.Players[v.opponent.mover()]))
-	case v.LooksBack():
+	case v.LooksBack(), v.Strict() && !v.Latest():
 		return assets.Text("board.looks")
 	case v.PlaysOut():
 		return v.Text("board.finishing")
