@@ -1,6 +1,8 @@
 package save
 
 import (
+	"fmt"
+	"math/rand/v2"
 	"time"
 
 	"quintet/save/form"
@@ -132,10 +134,20 @@ func (g *Game) Over() bool { return g.Result != "" }
 func (g *Game) Strict() bool { return (g.Rated || g.Elsewhere() != nil) && !g.Over() }
 
 // Uncount makes g, a copy of a game, count for nothing while it goes on, because the original can be
-// played to its end, too: g is not rated, is not by links, and belongs to no match.
+// played to its end, too: g is not rated, is not by links, and belongs to no match. If it was one of these,
+// it is apart from the original, see Part.
 func (g *Game) Uncount() {
-	if !g.Over() {
+	if !g.Over() && (g.Rated || g.Links != nil || g.Series != nil) {
 		g.Rated, g.Links, g.Series = false, nil, nil
+		g.Part()
+	}
+}
+
+// Part gives g, a copy of a game, an Identity of its own while it goes on, so that the history has the end of
+// the original and that of the copy.
+func (g *Game) Part() {
+	if !g.Over() {
+		g.ID = fmt.Sprintf("%s-%016x", g.GameID(), rand.Uint64())
 	}
 }
 

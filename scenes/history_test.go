@@ -1,12 +1,14 @@
 package scenes
 
 import (
+	"reflect"
 	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/assets"
+	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/rules/match"
 	"quintet/save"
@@ -72,6 +74,52 @@ func TestAGameThatEndedIsInTheHistoryOnce(t *testing.T) {
 			d.resign()
 			check("after the game that goes on has ended")
 		})
+	}
+}
+
+// TestACopyIsInTheHistoryBesideTheOriginal ends a game, and then a copy of it that was made before: a
+// duplicate, or a rated game in a file. The history has both, and the rating stays that of the original.
+func TestACopyIsInTheHistoryBesideTheOriginal(t *testing.T) {
+	for _, rated := range []bool{false, true} {
+		d := newDriver(t)
+		g := stagetest.Game(t, "dimpled")
+		c := d.doors.choices.Of(g)
+		c.Players, c.Rated = [2]save.Player{{Name: "Ann"}, {Level: 2}}, rated
+		if err := d.doors.Begin(g); err != nil {
+			t.Fatal(err)
+		}
+		d.Settle()
+		d.acts()
+		d.Settle()
+		copied := place.Opened(string(d.game().Encode()))
+		if !rated {
+			d.to(place.Games)
+			d.Settle()
+			d.Click("button:duplicate")
+			d.Settle()
+			copied = place.Kept(d.listed()[0])
+			d.to(place.Board)
+			d.Settle()
+		}
+		d.doors.board.Resign(rules.First)
+		d.Ticks(3)
+		first, standing := d.history().Games[0], d.keeper.Standing(g)
+		d.to(copied)
+		d.Settle()
+		if d.game().Over() || d.game().Rated {
+			t.Fatalf("rated %t: the copy has the result %q, and is rated: %t", rated, d.game().Result, d.game().Rated)
+		}
+		d.acts()
+		d.Settle()
+		d.doors.board.Resign(rules.Second)
+		d.Ticks(3)
+		games := d.history().Games
+		if len(games) != 2 || !reflect.DeepEqual(games[0], first) || games[1].Result != save.FirstWins || games[1].Rated != nil {
+			t.Errorf("rated %t: the history is %+v; want the original, %+v, and a win in the copy", rated, games, first)
+		}
+		if now := d.keeper.Standing(g); !reflect.DeepEqual(now, standing) {
+			t.Errorf("rated %t: the rating is %+v, and was %+v", rated, now, standing)
+		}
 	}
 }
 

@@ -140,5 +140,8 @@ func (o *opener) openBeside(f keep.Found) {
 		o.board.File = false
 	}
 	f.File = false
+	beside := *f.Game
+	beside.Part()
+	f.Game = &beside
 	o.showFound("", f)
 }
