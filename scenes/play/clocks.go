@@ -73,7 +73,8 @@ func (c *clocks) pause(reason string) {
 	}
 }
 
-// spent returns the text in the list of turns that says how long t took; "" in a game without clocks.
+// spent returns the text in the list of turns that says how long t took, to the nearest second; "" in a game
+// without clocks.
 func (c *clocks) spent(t match.Turn) string {
 	if !c.Timed() {
 		return ""
@@ -82,7 +83,8 @@ func (c *clocks) spent(t match.Turn) string {
 	for n := t.First + 1; n <= t.Last; n++ {
 		spent += replay.Spent(c.Match.On(n))
 	}
-	return assets.Text("clock.spent", words.Time(spent))
+	const second = 1000
+	return assets.Text("clock.spent", words.Time((spent+second/2)/second*second))
 }
 
 // face returns the face of the card that is shown while the game is paused.

@@ -470,8 +470,8 @@ func TestAGameWithoutClocksRests(t *testing.T) {
 // settings say so, and the game has clocks.
 func TestTheListOfTurnsShowsTimes(t *testing.T) {
 	d, b := timed(t, "chessyball", "5+0") // its first turn has one action, and its second two
-	for _, seconds := range []int{7, 11, 20} {
-		d.pass(time.Duration(seconds)*time.Second, 100*time.Millisecond)
+	for _, ms := range []int{7400, 11_000, 20_000} {
+		d.pass(time.Duration(ms)*time.Millisecond, 100*time.Millisecond)
 		d.do(b, b.Match.State().Legal(nil)[0])
 		d.Ticks(1)
 	}
