@@ -12,6 +12,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/rules/match"
+	"quintet/save"
 	"quintet/save/settings"
 	"quintet/scenes/desk"
 	"quintet/scenes/editor"
@@ -99,35 +100,49 @@ func TestAGameBeginsFromAPosition(t *testing.T) {
 	}
 }
 
-// TestAPositionIsNotLostOnTheWay changes a position, and goes elsewhere by the rule book or with a
-// file that is dropped on the window. The program asks first what becomes of the position.
+// TestAPositionIsNotLostOnTheWay changes a position, and goes elsewhere by the rule book, with a file
+// that is dropped on the window, or with a link that the system or the player opens. The program asks
+// first what becomes of the position.
 func TestAPositionIsNotLostOnTheWay(t *testing.T) {
-	for scene, leave := range map[string]func(d *driver){
-		"setup": func(d *driver) {
+	letter := *linked
+	letter.Links = &save.Links{Away: 1}
+	opened := func(g *save.Game) func(d *driver) {
+		return func(d *driver) {
+			d.doors.openNamed(desk.Scheme + "#" + link(t, g))
+			d.Ticks(2)
+		}
+	}
+	for name, way := range map[string]struct {
+		leave func(d *driver)
+		scene string
+	}{
+		"the rule book": {func(d *driver) {
 			d.Key(ebiten.KeyF2)
 			d.Click("button:pages")
 			d.Click("button:play")
-		},
-		"board": func(d *driver) {
+		}, "setup"},
+		"a file": {func(d *driver) {
 			d.doors.openDropped(fstest.MapFS{"a.txt": {Data: []byte(goodRecord)}})
 			d.Ticks(2)
-		},
+		}, "board"},
+		"a link":   {opened(linked), "board"},
+		"a letter": {opened(&letter), "board"},
 	} {
 		d := newDriver(t)
 		d.visit("editor/crosscut:size=5")
 		d.Click("site:c3")
-		leave(d)
+		way.leave(d)
 		if d.Scene() != "offer" {
-			t.Fatalf("on the way to the %s the %s scene is shown, want an offer", scene, d.Scene())
+			t.Fatalf("%s: on the way the %s scene is shown, want an offer", name, d.Scene())
 		}
 		d.Key(ebiten.KeyEscape)
 		if got := d.position(); got != "5/5/2r2/5/5 r" {
-			t.Errorf("after Escape the position is %s, want 5/5/2r2/5/5 r", got)
+			t.Errorf("%s: after Escape the position is %s, want 5/5/2r2/5/5 r", name, got)
 		}
-		leave(d)
+		way.leave(d)
 		d.Click("button:save")
-		if d.Ticks(2); d.Scene() != scene || len(d.saved()) != 1 {
-			t.Errorf("after saving the %s scene is shown with %d kept games, want %s and 1", d.Scene(), len(d.saved()), scene)
+		if d.Ticks(4); d.Scene() != way.scene || len(d.saved()) != 1 {
+			t.Errorf("%s: after saving the %s scene is shown with %d kept games, want %s and 1", name, d.Scene(), len(d.saved()), way.scene)
 		}
 	}
 }

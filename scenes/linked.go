@@ -31,10 +31,10 @@ func (o *opener) openLink(word string, pasted bool) {
 // several games, the player chooses one.
 func (o *opener) presentLinked(games []keep.Found, pasted bool) {
 	name, f := assets.Text("link.game"), games[0]
-	show := func() { o.showLinked(f) }
+	show := func() { o.leaving(func() { o.showLinked(f) }) }
 	switch {
 	case len(games) == 1 && f.Err == nil && f.Game.Elsewhere() != nil && !f.Game.Created.IsZero():
-		o.openLetter(f)
+		o.leaving(func() { o.openLetter(f) })
 	case len(games) == 1 && f.Err == nil && pasted:
 		o.pasted(name, f, show)
 	case len(games) == 1 && f.Err == nil:
