@@ -134,7 +134,7 @@ func TestALinkDoesNotChangeWhatHasEnded(t *testing.T) {
 }
 
 // TestALinkThatEndsAGameAsks opens a link in which the game that goes on here was resigned. The game
-// ends only if the player says so; another answer keeps both.
+// ends, and its end is recorded, only if the player says so; another answer keeps both.
 func TestALinkThatEndsAGameAsks(t *testing.T) {
 	for answer, want := range map[string]struct {
 		over  bool
@@ -151,6 +151,9 @@ func TestALinkThatEndsAGameAsks(t *testing.T) {
 		}
 		d.Click(answer)
 		d.Ticks(2)
+		if h, _, _ := d.keeper.History(); (len(h.Games) == 1) != (answer == "button:end") {
+			t.Errorf("after %s the record has the games %+v; want the game only if it ends here", answer, h.Games)
+		}
 		if list := d.saved(); d.Scene() != "board" || d.game().Over() != want.over || len(list) != want.saved || want.saved == 1 && list[0].Result != "" {
 			t.Errorf("%s leads to the %s scene, with %+v on the board and %+v saved; want the board, ended: %t, and %d saved games that go on", answer, d.Scene(), d.game(), list, want.over, want.saved)
 		}

@@ -76,7 +76,7 @@ func delivered(g, letter *save.Game, pause form.Pause) (*save.Game, error) {
 func (o *opener) begin(f keep.Found) {
 	f.Game.Changed = o.keeper.Now()
 	o.play(session.Reopen(f.Game, f.Match, session.Source{}, o.keeper.Now))
-	o.board.Arrived(f.Match.TurnStart(f.Match.Len()), false)
+	o.board.Arrived(f.Match.TurnStart(f.Match.Len()))
 	if f.Match.Len() == 0 {
 		o.board.Say(assets.Text("links.begun", o.friend()), false)
 	}
@@ -98,8 +98,8 @@ func (o *opener) deliver(h held, whole keep.Found, arrival save.Arrival) {
 			from = whole.Game.At
 		}
 		whole.Game.Changed = o.keeper.Now()
-		o.goOnJoined(whole, h.id)
-		o.board.Arrived(from, true)
+		o.goOnJoined(whole, h)
+		o.board.Arrived(from)
 		if arrival == save.TakeBack {
 			o.board.Say(words.Counted("links.taken", back), false)
 		}

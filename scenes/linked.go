@@ -68,21 +68,21 @@ func (o *opener) showLinked(f keep.Found) {
 			case !ok:
 				o.showBeside(same, f)
 			case whole.Game.Over() && !into.game.Over():
-				o.askToEnd(whole, into.id, f)
+				o.askToEnd(whole, into, f)
 			default:
-				o.goOnJoined(whole, into.id)
+				o.goOnJoined(whole, into)
 			}
 		}
 	})
 }
 
 // askToEnd asks whether the linked game f ends the game that goes on here, or is opened as another
-// game. whole and id are as in goOnJoined.
-func (o *opener) askToEnd(whole keep.Found, id string, f keep.Found) {
+// game. whole and into are as in goOnJoined.
+func (o *opener) askToEnd(whole keep.Found, into held, f keep.Found) {
 	if o.board == nil {
 		_ = o.stage.Go(place.Menu)
 	}
-	end := ask.Answer{Name: "end", Label: assets.Text("link.ends.end"), Do: func() { o.goOnJoined(whole, id) }}
+	end := ask.Answer{Name: "end", Label: assets.Text("link.ends.end"), Do: func() { o.goOnJoined(whole, into) }}
 	beside := ask.Answer{Name: "beside", Label: assets.Text("link.ends.beside"), Do: func() { o.openBeside(f) }}
 	outcome := words.Outcome(store.Entry{Result: whole.Game.Result, Players: whole.Game.Players})
 	o.asker.Offer(assets.Text("link.game"), assets.Text("link.ends", outcome), end, beside)
@@ -104,14 +104,17 @@ func (o *opener) joined(games []held, linkedGame *save.Game) (whole keep.Found, 
 	return keep.Found{}, held{}, false
 }
 
-// goOnJoined puts game, a result of joined, on the board. id is that of the game that it was joined
-// with. If id is "", game replaces the game that is on the board.
-func (o *opener) goOnJoined(game keep.Found, id string) {
-	s := session.Reopen(game.Game, game.Match, session.Source{ID: id}, o.keeper.Now)
-	if id == "" {
+// goOnJoined puts whole on the board: into, a game that is here, as it goes on by a link. If into is on the
+// board, whole replaces it there. If into had not ended, an end of whole is recorded.
+func (o *opener) goOnJoined(whole keep.Found, into held) {
+	s := session.Reopen(whole.Game, whole.Match, session.Source{ID: into.id}, o.keeper.Now)
+	if into.id == "" {
 		o.put(s, o.keeper.Replace)
 	} else {
 		o.play(s)
+	}
+	if !into.game.Over() {
+		o.board.WentOn()
 	}
 }
 

@@ -14,9 +14,8 @@ import (
 func (v *voice) friend() string { return v.judge.name(rules.Player(v.Links().Away)) }
 
 // Arrived shows how the game went on after the given number of actions, in a link that was opened, and says
-// what was played. known says that the game was here before: then an end that has come with the link is
-// recorded.
-func (d *commands) Arrived(from int, known bool) {
+// what was played.
+func (d *commands) Arrived(from int) {
 	from = max(0, min(from, d.Match.Len()))
 	_ = d.Match.Goto(from)
 	d.table.Refresh()
@@ -33,8 +32,11 @@ func (d *commands) Arrived(from int, known bool) {
 	if d.Say("", false); len(played) > 0 {
 		d.Say(assets.Text("links.played", d.friend(), strings.Join(played, ", ")), false)
 	}
-	d.result.over = d.result.over && !known
 }
+
+// WentOn says that the game went on here until the link that was opened: if it has ended, the end has come
+// with the link, and is recorded.
+func (d *commands) WentOn() { d.result.over = false }
 
 // sends returns what is said above the link for the player elsewhere, who is to act.
 func (d *commands) sends() string {

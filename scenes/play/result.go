@@ -17,7 +17,7 @@ type result struct {
 	*session.Session
 	doors   Doors
 	records Records
-	over    bool     // the end is recorded, or the game was opened with it
+	over    bool     // the end is recorded, or the game was opened with it, see WentOn
 	medals  []string // the ids of the new medals that the game has brought
 }
 
