@@ -2,6 +2,7 @@ package play
 
 import (
 	"math"
+	"slices"
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -23,6 +24,7 @@ type card struct {
 	box      layout.Rect // empty while the card is not there
 	brief    bool        // there is no room for the subtitle
 	maxLines int         // greatest number of lines of text
+	columns  int         // of the buttons
 }
 
 // face is the content of a card.
@@ -66,8 +68,25 @@ func (k *card) block(s *stage.Stage, f *face, width float64) side.Block {
 
 // fit gives the card the face f, as small as needed for the given height, and returns its height. First the award
 // gets smaller and then, in a low window, the subtitle is left out and the text is shortened. A screen
-// reader still gets both.
+// reader still gets both. If that does not suffice, labels of buttons are cut.
 func (k *card) fit(s *stage.Stage, f *face, height float64) float64 {
+	alone, most := f.grid(s)
+	cut := func(w ui.Widget) bool {
+		return w.LeastWidth() > ui.Cell(layout.Rect{W: k.box.W - 2*cardPad}, 0, k.columns, 0, cardGap).W
+	}
+	for k.columns = most; k.columns > 1 && slices.ContainsFunc(f.buttons[alone:], cut); {
+		k.columns--
+	}
+	high := k.shrink(s, f, height)
+	if high > height && k.columns < most {
+		k.columns = most
+		high = k.shrink(s, f, height)
+	}
+	return high
+}
+
+// shrink is fit for the present number of columns.
+func (k *card) shrink(s *stage.Stage, f *face, height float64) float64 {
 	k.face, k.brief, k.maxLines = *f, false, cardLines
 	if f.award != nil {
 		award := *f.award
@@ -95,18 +114,25 @@ func (k *card) place(s *stage.Stage) {
 	}
 }
 
-// placeButtons puts the buttons into rows below the top of area, and returns the height of the rows
-// with their margins.
-func (k *card) placeButtons(s *stage.Stage, area layout.Rect) float64 {
-	alone, columns := len(k.buttons)%2, 2
+// grid returns how many of the first buttons have a row of their own, and in how many columns the
+// others are if their labels have room.
+func (f *face) grid(s *stage.Stage) (alone, columns int) {
+	alone, columns = len(f.buttons)%2, 2
 	switch {
 	case s.Upright():
-		n := len(k.buttons) - alone
+		n := len(f.buttons) - alone
 		rows := max(1, (n+3)/4)
 		columns = (n + rows - 1) / rows
 	case s.Low():
-		alone, columns = 0, min(len(k.buttons), 3)
+		alone, columns = 0, min(len(f.buttons), 3)
 	}
+	return alone, columns
+}
+
+// placeButtons puts the buttons into rows below the top of area, and returns the height of the rows
+// with their margins.
+func (k *card) placeButtons(s *stage.Stage, area layout.Rect) float64 {
+	alone, _ := k.grid(s)
 	top, height := area.Y, s.ButtonHeight(cardButton)
 	area.Y += cardApart
 	for i := range k.buttons {
@@ -115,7 +141,7 @@ func (k *card) placeButtons(s *stage.Stage, area layout.Rect) float64 {
 			area.Y += height + cardGap
 			continue
 		}
-		k.buttons[i].Box = ui.Cell(area, i-alone, columns, height, cardGap)
+		k.buttons[i].Box = ui.Cell(area, i-alone, k.columns, height, cardGap)
 	}
 	last := k.buttons[len(k.buttons)-1].Box
 	return last.Y + last.H + cardPad - top

@@ -108,6 +108,47 @@ func TestTheCardCutsNothing(t *testing.T) {
 	}
 }
 
+// TestTheCardCutsNoButton shows the cards that ask whether to resign, what to do about a blunder, and whether
+// the computer may resign, and the card at the end, in windows from the smallest that has the panel beside the
+// board. The label of every button is whole.
+func TestTheCardCutsNoButton(t *testing.T) {
+	for _, size := range [][2]float64{{640, 480}, {800, 520}, {800, 600}, {1024, 768}, {1280, 720}, {844, 390}, {400, 711}} {
+		for _, g := range catalog.All {
+			for name, show := range map[string]func(d *driver) *Board{
+				"resign:on": func(d *driver) *Board {
+					b := d.series(g, 3, 0)
+					d.do(b, b.Match.State().Legal(nil)[0])
+					b.giveUp(false)
+					d.Ticks(1)
+					return b
+				},
+				"coach:back":   func(d *driver) *Board { d.coach(); return d.blunder(g) },
+				"yield:accept": func(d *driver) *Board { return d.yielding(g) },
+				"end:review":   func(d *driver) *Board { return d.ended(g) },
+				"end:medals": func(d *driver) *Board {
+					b := d.ended(g)
+					d.awards(b, 2)
+					return b
+				},
+			} {
+				d := newDriver(t, size[0], size[1], settings.SpeedOff)
+				b := show(d)
+				if !b.card.shown() || !d.Has(name) {
+					t.Fatalf("%s, %v: there is no card with %s", g.ID, size, name)
+				}
+				for _, w := range b.card.buttons {
+					if w.LeastWidth() > w.Box.W {
+						t.Errorf("%s, %v: on the card with %s the button %s is cut: it is %.0f wide, and needs %.0f", g.ID, size, name, w.Label, w.Box.W, w.LeastWidth())
+					}
+				}
+				if b.card.award == nil {
+					d.Fits(0) // new medals are shortened by rules of their own
+				}
+			}
+		}
+	}
+}
+
 // TestTheCardShowsANote makes a note over the card at the end, in windows of every shape. The note is
 // seen and spoken. Before that, the line under the title is spoken, even without room for it.
 func TestTheCardShowsANote(t *testing.T) {

@@ -18,10 +18,15 @@ import (
 	"quintet/scenes/words"
 )
 
-// coached returns a driver whose games have a coach. The coach finds that the person's first
-// action loses.
+// coached returns a driver whose games have a coach, see coach.
 func coached(t *testing.T) *driver {
 	d := newDriver(t, 1280, 720, settings.SpeedOff)
+	d.coach()
+	return d
+}
+
+// coach gives the games that begin from now on a coach. The coach finds that the person's first action loses.
+func (d *driver) coach() {
 	d.Stage.Settings.Coach = settings.CoachOn
 	d.tools.Think = func(p think.Problem) think.Thinker {
 		line, found := []rules.Action{}, knowing{Done: true}
@@ -35,7 +40,6 @@ func coached(t *testing.T) *driver {
 		}
 		return found
 	}
-	return d
 }
 
 // blunder plays a person's first action against the computer and waits for the coach. The action ends

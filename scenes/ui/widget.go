@@ -139,9 +139,6 @@ func (u *Group) DrawWidget(c *paint.Canvas, t *look.Theme, w Widget) {
 		edge = t.Panel
 	}
 	x, y := w.Box.Center()
-	middle := func(f paint.Font) {
-		c.Text(fit(f, u.shown(&w), w.Box.W-2*leastMargin), x, y, f, 0.5, 0.5, ink)
-	}
 	switch {
 	case w.Field != nil:
 		c.Framed(w.Box, Radius, t.Raised, edge)
@@ -186,14 +183,22 @@ func (u *Group) DrawWidget(c *paint.Canvas, t *look.Theme, w Widget) {
 		DrawDisc(c, w.Box.X+labelMargin+discSize/2, y, discSize, w.Side, t)
 		left := w.Box.X + labelMargin + discWidth
 		c.Text(fit(TextFont, w.Label, w.Box.X+w.Box.W-left), left, y, TextFont, 0, 0.5, ink)
-	case w.Look == Main:
-		c.Framed(w.Box, Radius, fill, edge)
-		middle(StrongFont)
 	default:
 		c.Framed(w.Box, Radius, fill, edge)
-		middle(TextFont)
+		c.Text(fit(w.font(), u.shown(&w), w.Box.W-2*leastMargin), x, y, w.font(), 0.5, 0.5, ink)
 	}
 }
+
+// font returns the font of the label of a button.
+func (w *Widget) font() paint.Font {
+	if w.Look == Main {
+		return StrongFont
+	}
+	return TextFont
+}
+
+// LeastWidth returns the least width of a button in which its label is not cut.
+func (w *Widget) LeastWidth() float64 { return w.font().Width(w.Label) + 2*leastMargin }
 
 // The distances on a tile, in units: tileMargin is the distance from the sides to the texts.
 // tileLabel is the distance from the top to the middle of the label. tileNote is the distance from
