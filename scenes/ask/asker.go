@@ -5,6 +5,7 @@
 package ask
 
 import (
+	"context"
 	"slices"
 
 	"quintet/assets"
@@ -62,14 +63,15 @@ func (a *Asker) Text(title string, receive func(text string, report Done)) {
 // an error, the panel shows it, and the player can choose another file.
 func (a *Asker) Open(receive func(name string, data []byte, report Done)) {
 	taken := func(r desk.Reply, report Done) { receive(r.Name, r.Data, report) }
-	a.ask(a.desk.Open, taken, func() stage.Scene { return newFilePanel(a.panel(), a.desk, "", taken) })
+	ask := func(context.Context) <-chan desk.Reply { return a.desk.Open() }
+	a.ask(ask, taken, func() stage.Scene { return newFilePanel(a.panel(), a.desk, "", taken) })
 }
 
 // Save asks the player for a file and writes data to it; name is the proposed name of the file.
 // Then Save calls callback with the name of the file.
 func (a *Asker) Save(name string, data []byte, callback func(name string)) {
 	taken := func(r desk.Reply, report Done) { report(func() { callback(r.Name) }, nil) }
-	ask := func() <-chan desk.Reply { return a.desk.Store(name, data) }
+	ask := func(ctx context.Context) <-chan desk.Reply { return a.desk.Store(ctx, name, data) }
 	a.ask(ask, taken, func() stage.Scene {
 		panel := newFilePanel(a.panel(), a.desk, name, taken)
 		panel.data = data
@@ -77,10 +79,11 @@ func (a *Asker) Save(name string, data []byte, callback func(name string)) {
 	})
 }
 
-// ask shows the dialog of request and calls receive with its reply. If the system has no dialog, it
-// shows the panel that ownPanel returns instead.
-func (a *Asker) ask(request func() <-chan desk.Reply, receive func(desk.Reply, Done), ownPanel func() stage.Scene) {
-	p := &asking{overlay: a.panel(), request: request, receive: receive, ownPanel: ownPanel}
+// ask shows the dialog of request and calls receive with its reply. The context of request ends when nobody
+// waits for the reply any more. If the system has no dialog, ask shows the panel that ownPanel returns instead.
+func (a *Asker) ask(request func(context.Context) <-chan desk.Reply, receive func(desk.Reply, Done), ownPanel func() stage.Scene) {
+	ctx, end := context.WithCancel(context.Background())
+	p := &asking{overlay: a.panel(), request: func() <-chan desk.Reply { return request(ctx) }, end: end, receive: receive, ownPanel: ownPanel}
 	p.ui.Focus = "button:cancel"
 	p.again()
 	a.stage.Over(p)

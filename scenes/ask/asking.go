@@ -15,6 +15,7 @@ import (
 type asking struct {
 	overlay
 	request  func() <-chan desk.Reply
+	end      func()            // tells the dialog that nobody waits any more
 	replies  <-chan desk.Reply // the dialog's reply
 	receive  func(desk.Reply, Done)
 	ownPanel func() stage.Scene
@@ -25,6 +26,9 @@ func (a *asking) again() {
 	a.replies = a.request()
 	a.say(assets.Text("files.asked"), false)
 }
+
+// Closed implements stage.Closer.
+func (a *asking) Closed() { a.end() }
 
 func (a *asking) Place() place.Place { return place.Place{Scene: "asking"} }
 func (a *asking) Title() string      { return assets.Text("files.title") }

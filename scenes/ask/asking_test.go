@@ -81,6 +81,18 @@ func TestGivingUp(t *testing.T) {
 	}
 }
 
+// TestADialogIsToldThatNobodyWaits cancels the saving of a file while the system's dialog is open.
+func TestADialogIsToldThatNobodyWaits(t *testing.T) {
+	d := newDriver(t, 800, 600)
+	d.asker.Save("game.quintet", []byte("data"), func(name string) { t.Errorf("%s is reported as written", name) })
+	if d.Ticks(1); d.desk.Waits.Err() != nil {
+		t.Error("while the program waits, the dialog is told that nobody does")
+	}
+	if d.Click("button:cancel"); d.desk.Waits.Err() == nil {
+		t.Error("the dialog is not told that nobody waits")
+	}
+}
+
 // TestSaveWithTheDialog checks that the dialog writes the data, and that the scene beneath is
 // shown again.
 func TestSaveWithTheDialog(t *testing.T) {

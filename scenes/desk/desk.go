@@ -4,6 +4,7 @@
 package desk
 
 import (
+	"context"
 	"errors"
 	"os"
 	"path/filepath"
@@ -23,8 +24,8 @@ type Desk interface {
 	Open() <-chan Reply
 	// Store lets the player choose a file, and writes data to it. name is the proposed name. The
 	// reply has the name of the file. A browser may choose the file itself; the reply then has
-	// the proposed name.
-	Store(name string, data []byte) <-chan Reply
+	// the proposed name. If ctx ends before a file is chosen, nothing is written.
+	Store(ctx context.Context, name string, data []byte) <-chan Reply
 	// Shares reports whether Share shows a sheet.
 	Shares() bool
 	// Share shows the system's sheet for sharing address, the address of a page with the given

@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"context"
 	"errors"
 	"path"
 	"strings"
@@ -92,7 +93,7 @@ func readFile(file js.Value, c chan<- Reply) {
 }
 
 // Store makes the browser download data under name. The browser decides where the file goes.
-func (*dialogs) Store(name string, data []byte) <-chan Reply {
+func (*dialogs) Store(_ context.Context, name string, data []byte) <-chan Reply {
 	urls := js.Global().Get("URL")
 	url := urls.Call("createObjectURL", js.Global().Get("Blob").New([]any{bytesOf(data)}, map[string]any{"type": kind(name)}))
 	link := js.Global().Get("document").Call("createElement", "a")

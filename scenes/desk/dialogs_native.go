@@ -3,6 +3,7 @@
 package desk
 
 import (
+	"context"
 	"errors"
 	"path/filepath"
 	"runtime"
@@ -30,18 +31,26 @@ func (d *dialogs) Open() <-chan Reply {
 	})
 }
 
-func (d *dialogs) Store(name string, data []byte) <-chan Reply {
+func (d *dialogs) Store(ctx context.Context, name string, data []byte) <-chan Reply {
 	return onThread(func() Reply {
 		chosen, err := d.choose((*fileDialog).Save, name)
 		if err != nil {
 			return Reply{Err: err}
 		}
-		full := WithExtension(chosen, filepath.Ext(name))
-		if full != chosen && Exists(full) { // the dialog has not asked about this file
-			return Reply{Err: errors.New(assets.Text("files.exists", words.File(full)))}
-		}
-		return Reply{Name: full, Err: store.WriteFile(full, data)}
+		return write(ctx, chosen, filepath.Ext(name), data)
 	})
+}
+
+// write writes data to the file that was chosen, with extension, unless ctx has ended.
+func write(ctx context.Context, chosen, extension string, data []byte) Reply {
+	full := WithExtension(chosen, extension)
+	switch {
+	case ctx.Err() != nil: // the system's dialog stays open when the program does not wait for it any more
+		return Reply{Err: ErrGivenUp}
+	case full != chosen && Exists(full): // the dialog has not asked about this file
+		return Reply{Err: errors.New(assets.Text("files.exists", words.File(full)))}
+	}
+	return Reply{Name: full, Err: store.WriteFile(full, data)}
 }
 
 // choose shows a dialog with show; proposal is the proposed name, or "". It returns the name

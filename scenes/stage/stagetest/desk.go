@@ -2,6 +2,7 @@ package stagetest
 
 import (
 	"bytes"
+	"context"
 	"errors"
 
 	"quintet/scenes/desk"
@@ -11,6 +12,7 @@ import (
 type Desk struct {
 	Asked  []string        // the methods called, each with its arguments, but for those of the clipboard
 	Stored []byte          // the data of the last Store
+	Waits  context.Context // of the last Store
 	Answer chan desk.Reply // of Open, Store and ShareFile
 	Text   string          // on the clipboard
 	Refuse error           // the error of the clipboard; nil if it works
@@ -30,8 +32,8 @@ func (k *Desk) Open() <-chan desk.Reply {
 	return k.Answer
 }
 
-func (k *Desk) Store(name string, data []byte) <-chan desk.Reply {
-	k.Asked, k.Stored = append(k.Asked, "store "+name+" "+string(bytes.TrimSpace(data))), data
+func (k *Desk) Store(ctx context.Context, name string, data []byte) <-chan desk.Reply {
+	k.Asked, k.Stored, k.Waits = append(k.Asked, "store "+name+" "+string(bytes.TrimSpace(data))), data, ctx
 	return k.Answer
 }
 
