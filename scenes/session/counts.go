@@ -73,9 +73,9 @@ func (s *Session) Fixed() bool {
 // Medals returns the ids of the medals that persons have earned in the game, which has ended in the
 // position shown. An id may be there twice, once for each side. A side for which the computer has
 // acted, or whose player is elsewhere, earns no medal. No side earns a medal if the game is practice, or
-// if it began with another position than that of the rules. A win because a person resigns or runs out of time does not
-// count as a win. A win because the computer resigns counts, because it resigns only if it is certain to
-// lose.
+// if it began with another position than that of the rules. A win because a person resigns or runs out of
+// time does not count as a win. A win because the computer resigns counts, because it resigns only if it
+// is certain to lose.
 func (s *Session) Medals() (ids []string) {
 	if g := s.Snapshot(); g.Practice || g.Position != "" {
 		return nil
