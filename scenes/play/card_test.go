@@ -131,6 +131,9 @@ func TestTheCardCutsNoButton(t *testing.T) {
 					return b
 				},
 			} {
+				if name == "end:medals" && len(g.Medals) == 0 {
+					continue
+				}
 				d := newDriver(t, size[0], size[1], settings.SpeedOff)
 				b := show(d)
 				if !b.card.shown() || !d.Has(name) {
