@@ -1,6 +1,7 @@
 package chessyball
 
 import (
+	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -31,6 +32,33 @@ func TestMedals(t *testing.T) {
 			Earns:    "f8-g9 h3-b3 c1-c7 d8-d5 e4-c2 d5-d6 i2-g4 j6-l8 j4-k5 e6-d7 f8-f4 d7-h7 k2-i2 g4-e6 e6-c4 d6-f6 b5-b7 f6-g7 c4-f7 f7-d5 m5-m7 f4-d4 d2-e3 g7-e7 k8-j7 k5-j4 j7-i6 b7-d7 c2-d3 d4-b2 i8-h9 i6-f6",
 			Nearly:   "14/11wb1/1o2bb5w2/4w7B1/14/9w4/3bw1b5w1/2W11/7b6 b 3 1-2 98 51 3 -", Misses: "e7-e8 e8-c8"},
 	}, slowMedals)
+}
+
+// TestAShootOutEarnsNoMedals plays random games that are a shoot-out alone.
+func TestAShootOutEarnsNoMedals(t *testing.T) {
+	dice := rand.New(rand.NewPCG(1, 2))
+	v, err := Game.Complete(Game.Starts[0].Needs)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 200 {
+		p, err := Game.Starts[0].New(v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		played := &rules.Played{}
+		for p.Outcome() == rules.Playing {
+			legal := p.Legal(nil)
+			played.Steps = append(played.Steps, rules.NewStep(p, legal[dice.IntN(len(legal))]))
+			p = played.Steps[len(played.Steps)-1].After
+		}
+		played.Outcome = p.Outcome()
+		for _, player := range []rules.Player{rules.First, rules.Second} {
+			if ids := Game.Earned(played, player); len(ids) > 0 {
+				t.Fatalf("player %d earns %v in %s", player, ids, p)
+			}
+		}
+	}
 }
 
 // slowMedals defines the medals by positions and the texts of actions.

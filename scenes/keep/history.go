@@ -52,16 +52,12 @@ func updateHistory(s *store.Store) func(changes ...func(*save.History)) (save.Hi
 	}
 }
 
-// NoteFinished records that a person has played snapshot, the game in m, to its end, and that medals,
-// given by their ids, were earned in it. It returns the medals that are new. Practice is not added to
-// the history, and neither is a game that began with a position that the set-up does not offer.
+// NoteFinished records that a person has played snapshot, the game in m, to its end, which counts, and that
+// medals, given by their ids, were earned in it. It returns the medals that are new.
 func (k *Keeper) NoteFinished(m *match.Match, snapshot *save.Game, medals []string) (fresh []string) {
 	g, day := m.Game(), save.Day(k.Now())
 	_, fresh = k.Course(g.ID).Earn(medals, day)
 	k.Learn(func(p *save.Progress) { p.Games[g.ID], _ = p.Games[g.ID].Earn(fresh, day) })
-	if snapshot.Practice || snapshot.Position != "" && m.Start() == "" {
-		return fresh
-	}
 	e := snapshot.Entry(k.Now(), m.Rounds().Turns())
 	e.Rated = against(g, snapshot)
 	if c := replay.Control(snapshot.Clock); c.Kind != clock.None {

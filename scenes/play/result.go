@@ -21,14 +21,14 @@ type result struct {
 	medals  []string // the ids of the new medals that the game has brought
 }
 
-// Tick reports whether the game has ended since the last call. If a person has played it, Tick then
-// records the end and the medals earned.
+// Tick reports whether the game has ended since the last call. If the game counts, Tick then records
+// the end and the medals earned.
 func (r *result) Tick() (ended bool) {
 	if r.over || !r.Concluded() {
 		return false
 	}
 	r.over = true
-	if !r.Demonstrates() {
+	if r.Counts() {
 		r.medals = r.records.NoteFinished(r.Match, r.Snapshot(), r.Medals())
 	}
 	return true

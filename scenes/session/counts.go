@@ -70,16 +70,20 @@ func (s *Session) Fixed() bool {
 	return !over
 }
 
-// Medals returns the ids of the medals that persons have earned in the game, which has ended in the
-// position shown. An id may be there twice, once for each side. A side for which the computer has
-// acted, or whose player is elsewhere, earns no medal. No side earns a medal if the game is practice, or
-// if it began with another position than that of the rules. A win because a person resigns or runs out of
+// Counts reports whether the end of the game counts: for the results of the player, and for medals. It
+// does not if the computer plays both sides, if the game is practice, or if it began with a position that
+// the set-up does not offer.
+func (s *Session) Counts() bool {
+	g := s.Snapshot()
+	return !s.Demonstrates() && !g.Practice && (g.Position == "" || s.Match.Start() != "")
+}
+
+// Medals returns the ids of the medals that persons have earned in the game, which Counts and has ended in
+// the position shown. An id may be there twice, once for each side. A side for which the computer has
+// acted, or whose player is elsewhere, earns no medal. A win because a person resigns or runs out of
 // time does not count as a win. A win because the computer resigns counts, because it resigns only if it
 // is certain to lose.
 func (s *Session) Medals() (ids []string) {
-	if g := s.Snapshot(); g.Practice || g.Position != "" {
-		return nil
-	}
 	players, outcome := s.PlayedBy(), s.Outcome()
 	if winner, won := outcome.Winner(); won && s.Match.State().Outcome() == rules.Playing && players[winner.Other()].Level == 0 {
 		outcome = rules.Playing

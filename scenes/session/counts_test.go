@@ -2,10 +2,12 @@ package session
 
 import (
 	"errors"
+	"math/rand/v2"
 	"testing"
 
 	"quintet/rules"
 	"quintet/rules/catalog"
+	"quintet/rules/match"
 	"quintet/save"
 	"quintet/scenes/stage/stagetest"
 )
@@ -67,6 +69,44 @@ func TestARatedGameGoesOnAtItsEnd(t *testing.T) {
 		}
 		if b := s.Branch(false); b.Rated() || b.Strict() {
 			t.Errorf("%s: the branch of a rated game is rated: %v, and strict: %v; want neither", g.ID, b.Rated(), b.Strict())
+		}
+	}
+}
+
+// TestWhichGamesCount begins games as the rules say, at each start of the set-up, in a position set up by
+// hand, and after the actions of an analysis. Only the first two count, unless the computer plays both sides.
+// This is so while they are played, when they are opened again, and for their branches.
+func TestWhichGamesCount(t *testing.T) {
+	dice := rand.New(rand.NewPCG(1, 2))
+	for _, g := range catalog.All {
+		analysed := stagetest.PlayOn(t, stagetest.Match(t, g.ID), dice, 2)
+		begun := map[*match.Match]bool{
+			stagetest.Match(t, g.ID): true,
+			analysed:                 false,
+			stagetest.From(t, g.ID, analysed.State().String()): false,
+		}
+		for _, start := range g.Starts {
+			m, err := match.NewAt(g, nil, start.ID)
+			if err != nil {
+				t.Fatal(err)
+			}
+			begun[m] = true
+		}
+		for m, counts := range begun {
+			for levels, persons := range map[[2]int]bool{{0, 0}: true, {0, 2}: true, {3, 0}: true, {1, 2}: false} {
+				want := counts && persons
+				s := New(m.Copy(), [2]save.Player{{Level: levels[0]}, {Level: levels[1]}}, [2]int{0, 1}, session(t).now)
+				for n := range 3 {
+					legal := s.Match.State().Legal(nil)
+					if err := s.Act(legal[dice.IntN(len(legal))]); err != nil || s.Counts() != want {
+						t.Fatalf("%s, with the levels %v, from %s after %d actions: action %d has the error %v, and the game counts: %t, want %t", g.ID, levels, m.Before(0), m.Len(), n, err, s.Counts(), want)
+					}
+				}
+				again := Reopen(s.Snapshot(), s.Match, Source{}, s.now)
+				if branch := again.Branch(false); again.Counts() != want || branch.Counts() != want {
+					t.Errorf("%s, with the levels %v, from %s after %d actions: opened again the game counts: %t, and its branch: %t, want %t", g.ID, levels, m.Before(0), m.Len(), again.Counts(), branch.Counts(), want)
+				}
+			}
 		}
 	}
 }

@@ -11,14 +11,12 @@ import (
 )
 
 // TestPersonsEarnMedals plays games of Dipole in which First captures a stack with a part of
-// another one. First earns the medals if a person has played all actions of First, from the first
-// position of the rules on.
+// another one. First earns the medals if a person has played all actions of First.
 func TestPersonsEarnMedals(t *testing.T) {
 	both := []string{"capture", "part"}
 	for name, c := range map[string]struct {
 		levels   [2]int
-		position string
-		there    int              // the number of actions that the match has when the game begins
+		position string           // a start of the set-up; "" for the first position of the rules
 		before   func(s *Session) // called before the capture
 		after    func(s *Session) // called after it
 		want     []string
@@ -30,8 +28,7 @@ func TestPersonsEarnMedals(t *testing.T) {
 		"a game that is played out":        {before: func(s *Session) { s.PlayOut(true) }},
 		"a person in place of a computer":  {levels: [2]int{3, 0}, after: func(s *Session) { s.Players[0].Level = 0 }},
 		"a computer in place of a person":  {after: func(s *Session) { s.Players[0].Level = 3 }},
-		"a game from a position set up":    {position: "3,b12,4/8/8/4,w4,3/8/8/8/4,w8,3 b"},
-		"a game from an analysis":          {there: 2},
+		"a start of the set-up":            {position: "3,b12,4/8/8/4,w4,3/8/8/8/4,w8,3 b", want: both},
 		"a game that is resigned by First": {after: func(s *Session) { s.Resign(rules.First) }, want: both},
 		"a game that the computer resigns": {levels: [2]int{0, 3}, after: func(s *Session) { s.Resign(rules.Second) }, want: []string{"capture", "part", "rout", "unhurt"}},
 	} {
@@ -39,11 +36,8 @@ func TestPersonsEarnMedals(t *testing.T) {
 		if c.position != "" {
 			m, actions = stagetest.From(t, "dipole", c.position), actions[1:]
 		}
-		if err := m.PlayTexts(actions[:c.there]); err != nil {
-			t.Fatal(err)
-		}
 		s := New(m, [2]save.Player{{Level: c.levels[0]}, {Level: c.levels[1]}}, [2]int{0, 1}, func() time.Time { return time.Time{} })
-		s.plays(t, actions[c.there:]...)
+		s.plays(t, actions...)
 		if c.before != nil {
 			c.before(s)
 		}

@@ -54,13 +54,13 @@ func (t *terminal) act(a rules.Action) bool {
 	return true
 }
 
-// note adds the game to the results once it has ended. Only keep calls it, so it always comes first.
+// note adds the game to the results, if it counts, once it has ended. Only keep calls it, so it always comes first.
 func (t *terminal) note() {
 	if !t.game.Concluded() || t.noted {
 		return
 	}
 	t.noted = true
-	if !t.game.Demonstrates() {
+	if t.game.Counts() {
 		fresh := t.keeper.NoteFinished(t.game.Match, t.game.Snapshot(), t.game.Medals())
 		t.keeper.Deliver()
 		if len(fresh) > 0 {
