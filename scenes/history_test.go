@@ -12,9 +12,11 @@ import (
 	"quintet/rules/catalog"
 	"quintet/rules/match"
 	"quintet/save"
+	"quintet/save/record"
 	"quintet/scenes/desk"
 	"quintet/scenes/place"
 	"quintet/scenes/stage/stagetest"
+	"quintet/scenes/words"
 )
 
 // history returns the history of the player.
@@ -228,6 +230,30 @@ func TestWhichGamesAreInTheHistory(t *testing.T) {
 		d.resign()
 		if n := len(d.history().Games); n > 0 {
 			t.Errorf("a game that goes on from an analysis is in the history, with %d games", n)
+		}
+	})
+	t.Run("from an analysis, elsewhere", func(t *testing.T) {
+		d := newDriver(t)
+		m := stagetest.Match(t, "dipole", "e1-e5", "d8-e7", "e5-e7") // with a capture, for which there is a medal
+		if err := m.Play(m.State().Legal(nil)[0]); err != nil {
+			t.Fatal(err)
+		}
+		side := m.State().Mover()
+		d.to(place.Play(m, &side))
+		d.acts()
+		g := d.game()
+		text, err := record.Write(g, words.Concluded, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for name, there := range map[string]place.Place{"file": place.Opened(string(g.Encode())), "record": place.Opened(text), "link": place.Opened("#" + link(t, g))} {
+			d := newDriver(t)
+			d.to(there)
+			d.Settle()
+			d.resign()
+			if p, _ := d.keeper.Progress(); len(d.history().Games) > 0 || len(p.Games["dipole"].Medals) > 0 {
+				t.Errorf("a game from an analysis, opened from a %s, is in the history as %+v, with the medals %v", name, d.history().Games, p.Games["dipole"].Medals)
+			}
 		}
 	})
 }

@@ -4,10 +4,11 @@
 // A record begins with tags, one to a line. Game, with its options, is required, unless the caller
 // of Read names the game. Title, First, Second (the names of the players; for the computer
 // "Computer" and its level), FirstLevel, SecondLevel (of the computer), Created, Clock (the time
-// control, such as "3+2"), Elsewhere (in a game by links how it stands, see below), Position (the text
-// of the first position, unless it is that of the rules), Result and Reason are optional. Then come
-// the actions. Each turn is written as its number, followed by one or more actions. At the end is the result: 1-0, 0-1, 1/2-1/2, or * for a
-// game that is not over.
+// control, such as "3+2"), Elsewhere (in a game by links how it stands, see below), Practice ("yes" if the
+// game began with actions that were not played in it, so that its end counts for nothing), Position (the
+// text of the first position, unless it is that of the rules), Result and Reason are optional. Then come
+// the actions. Each turn is written as its number, followed by one or more actions. At the end is the
+// result: 1-0, 0-1, 1/2-1/2, or * for a game that is not over.
 //
 //	[Game "dimpled:size=5"]
 //	[First "Ann"]
@@ -28,10 +29,10 @@
 // player had left after the action. [%emt 0:00:03.5] is the time that the action took. The numbers
 // of turns may be missing, and lines may end anywhere, with any kind of line end. Other tags, and
 // lines that begin with "%", are skipped. Among the actions, a result counts only at the end of the
-// main line. If the value of Created, Clock, Result or a level is not understood, the reader
-// returns an error and keeps the tag as a comment. If the value of Game or Position is not
-// understood, there is no game. An action of a variation that cannot be played costs the rest of the
-// variation, and one of the main line the rest of the game.
+// main line. If the value of Created, Clock, Elsewhere, Practice, Result or a level is not
+// understood, the reader returns an error and keeps the tag as a comment. If the value of Game or
+// Position is not understood, there is no game. An action of a variation that cannot be played costs
+// the rest of the variation, and one of the main line the rest of the game.
 //
 // The value of Elsewhere is the side of the player who is elsewhere, First or Second. After it can come
 // taken=N, if N turns were taken back, and what the player who waits offers: draw, back (to take the last
@@ -125,6 +126,9 @@ func (w *writer) tags(g *save.Game, reason string) {
 	}
 	w.tag("Clock", replay.ControlText(g))
 	w.tag("Elsewhere", elsewhere(g.Elsewhere()))
+	if g.Practice {
+		w.tag("Practice", practice)
+	}
 	w.tag("Position", g.Position)
 	w.tag("Result", marks[g.Result])
 	w.tag("Reason", reason)
@@ -135,6 +139,9 @@ func (w *writer) tags(g *save.Game, reason string) {
 func computer(p save.Player) string {
 	return "Computer " + rules.FormatStrength(p.Level, p.Above)
 }
+
+// practice is the value of the tag Practice.
+const practice = "yes"
 
 // sides are the tags of the players' names.
 var sides = [2]string{"First", "Second"}

@@ -3,6 +3,7 @@ package record
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -64,9 +65,15 @@ func TestQuotesAndBracesInTextsAreEscaped(t *testing.T) {
 	}
 }
 
-// TestWhatIsWrittenIsReadAgain writes and reads all golden games.
+// TestWhatIsWrittenIsReadAgain writes and reads all golden games, also as practice.
 func TestWhatIsWrittenIsReadAgain(t *testing.T) {
-	for file, g := range golden(t) {
+	all := golden(t)
+	for file, g := range maps.Clone(all) {
+		practised := *g
+		practised.Practice = true
+		all[file+", as practice"] = &practised
+	}
+	for file, g := range all {
 		for i := range g.Players {
 			if g.Players[i].Level > 0 {
 				g.Players[i].Name = "" // a record names the computer, not the person before it
@@ -79,7 +86,7 @@ func TestWhatIsWrittenIsReadAgain(t *testing.T) {
 			continue
 		}
 		if write(t, again) != text || !slices.Equal(again.Actions, g.Actions) || again.Result != g.Result ||
-			again.Position != g.Position || !again.Created.Equal(g.Created) || again.Players != g.Players {
+			again.Position != g.Position || again.Practice != g.Practice || !again.Created.Equal(g.Created) || again.Players != g.Players {
 			t.Errorf("%s is written again as\n%s\nwant\n%s", file, write(t, again), text)
 		}
 		for _, line := range strings.Split(text, "\n") {
@@ -300,6 +307,7 @@ func TestOddTagsAreSaidAndKept(t *testing.T) {
 		{"[Created \"2024.05.01\"] e1-d2", "the tag Created cannot be \"2024.05.01\"", "Created: 2024.05.01"},
 		{"[Result \"0-0\"] e1-d2", "the result \"0-0\" is not", "Result: 0-0"},
 		{"[SecondLevel \"9\"] e1-d2", "the tag SecondLevel cannot be \"9\"", "SecondLevel: 9"},
+		{"[Practice \"no\"] e1-d2", "the tag Practice cannot be \"no\"", "Practice: no"},
 		{"e1-d2 0-0", "the result \"0-0\" is not", "0-0"},
 		{"e1-d2 2-0", "the result \"2-0\" is not", "2-0"},
 	} {

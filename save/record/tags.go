@@ -129,6 +129,11 @@ func (p *parser) set(name, value string) error {
 			return p.oddTag(name, value, err)
 		}
 		g.Links = links
+	case "Practice":
+		if value != practice {
+			return p.oddTag(name, value, form.Errorf("the tag %s cannot be %q", name, form.Shorten(value)))
+		}
+		g.Practice = true
 	case "Position":
 		if len(value) > form.MaxText {
 			return p.fail("the tag %s has %d bytes, more than %d", name, len(value), form.MaxText)
