@@ -92,6 +92,9 @@ func join(savedGame, linkedGame *save.Game, now time.Time, pause form.Pause) (*s
 	if more := len(linkedGame.Actions) - len(savedGame.Actions); more > 0 || more == 0 && linkedGame.Over() {
 		err = replay.Adopt(m, linkedGame, pause)
 		joined.Actions, joined.Result, joined.Reason, joined.Clock = linkedGame.Actions, linkedGame.Result, linkedGame.Reason, linkedGame.Clock
+		for i, helped := range linkedGame.Helped {
+			joined.Helped[i] = joined.Helped[i] || helped
+		}
 	} else {
 		err = replay.Add(m, linkedGame, pause)
 	}

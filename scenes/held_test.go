@@ -35,6 +35,21 @@ func TestJoinKeepsOwnWords(t *testing.T) {
 	}
 }
 
+// TestJoinKnowsWhoWasHelped joins a game with links. Whoever was helped in the actions here, or in those that
+// the link adds, was helped.
+func TestJoinKnowsWhoWasHelped(t *testing.T) {
+	own := &save.Game{Game: "dipole", Actions: []string{"e1-d2"}, Helped: [2]bool{true, false}}
+	for _, c := range []struct {
+		actions []string
+		want    [2]bool
+	}{{[]string{}, [2]bool{true, false}}, {[]string{"e1-d2", "d8-e7"}, [2]bool{true, true}}} {
+		linked := &save.Game{Game: "dipole", Actions: c.actions, Helped: [2]bool{false, true}}
+		if g := joined(t, own, linked, time.Time{}); g.Helped != c.want {
+			t.Errorf("joined with %d actions the helped sides are %v, want %v", len(c.actions), g.Helped, c.want)
+		}
+	}
+}
+
 // TestJoinTakesTheTimes joins a game with a link in which it goes on. The times and the clock are
 // those of the link, as the actions are. A link with fewer actions changes neither.
 func TestJoinTakesTheTimes(t *testing.T) {

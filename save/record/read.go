@@ -114,7 +114,11 @@ func (p *parser) read() (*save.Game, error) {
 		return nil, err
 	}
 	for i := range p.game.Players {
-		if c := &p.game.Players[i]; c.Level > 0 && c.Name == computer(*c) {
+		c := &p.game.Players[i]
+		if c.Level == 0 {
+			continue
+		}
+		if p.game.Helped[i] = true; c.Name == computer(*c) {
 			c.Name = "" // it is not the name of a person
 		}
 	}

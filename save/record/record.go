@@ -4,8 +4,9 @@
 // A record begins with tags, one to a line. Game, with its options, is required, unless the caller
 // of Read names the game. Title, First, Second (the names of the players; for the computer
 // "Computer" and its level), FirstLevel, SecondLevel (of the computer), Created, Clock (the time
-// control, such as "3+2"), Elsewhere (in a game by links how it stands, see below), Practice ("yes" if the
-// game began with actions that were not played in it, so that its end counts for nothing), Position (the
+// control, such as "3+2"), Elsewhere (in a game by links how it stands, see below), Helped (the sides of
+// persons for whom the computer has acted, as in "First" or "First Second"), Practice ("yes" if the game
+// began with actions that were not played in it, so that its end counts for nothing), Position (the
 // text of the first position, unless it is that of the rules), Result and Reason are optional. Then come
 // the actions. Each turn is written as its number, followed by one or more actions. At the end is the
 // result: 1-0, 0-1, 1/2-1/2, or * for a game that is not over.
@@ -29,8 +30,8 @@
 // player had left after the action. [%emt 0:00:03.5] is the time that the action took. The numbers
 // of turns may be missing, and lines may end anywhere, with any kind of line end. Other tags, and
 // lines that begin with "%", are skipped. Among the actions, a result counts only at the end of the
-// main line. If the value of Created, Clock, Elsewhere, Practice, Result or a level is not
-// understood, the reader returns an error and keeps the tag as a comment. If the value of Game or
+// main line. If the value of Created, Clock, Elsewhere, Helped, Practice, Result or a level is
+// not understood, the reader returns an error and keeps the tag as a comment. If the value of Game or
 // Position is not understood, there is no game. An action of a variation that cannot be played costs
 // the rest of the variation, and one of the main line the rest of the game.
 //
@@ -126,6 +127,7 @@ func (w *writer) tags(g *save.Game, reason string) {
 	}
 	w.tag("Clock", replay.ControlText(g))
 	w.tag("Elsewhere", elsewhere(g.Elsewhere()))
+	w.tag("Helped", helped(g))
 	if g.Practice {
 		w.tag("Practice", practice)
 	}
@@ -138,6 +140,17 @@ func (w *writer) tags(g *save.Game, reason string) {
 // computer returns the name of the computer at level in a record.
 func computer(p save.Player) string {
 	return "Computer " + rules.FormatStrength(p.Level, p.Above)
+}
+
+// helped returns the value of the tag Helped. For a side that the computer plays, its level says the same.
+func helped(g *save.Game) string {
+	var all []string
+	for i, side := range sides {
+		if g.Helped[i] && g.Players[i].Level == 0 {
+			all = append(all, side)
+		}
+	}
+	return strings.Join(all, " ")
 }
 
 // practice is the value of the tag Practice.

@@ -307,6 +307,7 @@ func TestOddTagsAreSaidAndKept(t *testing.T) {
 		{"[Created \"2024.05.01\"] e1-d2", "the tag Created cannot be \"2024.05.01\"", "Created: 2024.05.01"},
 		{"[Result \"0-0\"] e1-d2", "the result \"0-0\" is not", "Result: 0-0"},
 		{"[SecondLevel \"9\"] e1-d2", "the tag SecondLevel cannot be \"9\"", "SecondLevel: 9"},
+		{"[Helped \"nobody\"] e1-d2", "the tag Helped cannot be \"nobody\"", "Helped: nobody"},
 		{"[Practice \"no\"] e1-d2", "the tag Practice cannot be \"no\"", "Practice: no"},
 		{"e1-d2 0-0", "the result \"0-0\" is not", "0-0"},
 		{"e1-d2 2-0", "the result \"2-0\" is not", "2-0"},

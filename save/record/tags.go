@@ -2,6 +2,7 @@ package record
 
 import (
 	"bytes"
+	"slices"
 	"strings"
 	"time"
 
@@ -129,6 +130,14 @@ func (p *parser) set(name, value string) error {
 			return p.oddTag(name, value, err)
 		}
 		g.Links = links
+	case "Helped":
+		for _, side := range strings.Fields(value) {
+			i := slices.Index(sides[:], side)
+			if i < 0 {
+				return p.oddTag(name, value, form.Errorf("the tag %s cannot be %q", name, form.Shorten(value)))
+			}
+			g.Helped[i] = true
+		}
 	case "Practice":
 		if value != practice {
 			return p.oddTag(name, value, form.Errorf("the tag %s cannot be %q", name, form.Shorten(value)))

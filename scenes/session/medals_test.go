@@ -7,11 +7,15 @@ import (
 
 	"quintet/rules"
 	"quintet/save"
+	"quintet/save/record"
+	"quintet/save/replay"
 	"quintet/scenes/stage/stagetest"
+	"quintet/scenes/words"
 )
 
 // TestPersonsEarnMedals plays games of Dipole in which First captures a stack with a part of
-// another one. First earns the medals if a person has played all actions of First.
+// another one. First earns the medals if a person has played all actions of First, and the same ones if the
+// game is opened from its record.
 func TestPersonsEarnMedals(t *testing.T) {
 	both := []string{"capture", "part"}
 	for name, c := range map[string]struct {
@@ -47,6 +51,21 @@ func TestPersonsEarnMedals(t *testing.T) {
 		}
 		if got := s.Medals(); !slices.Equal(got, c.want) {
 			t.Errorf("%s: the medals are %v, want %v", name, got, c.want)
+		}
+		text, err := record.Write(s.Snapshot(), words.Concluded, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g, err := record.Read(text, "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		g.Players[0].Level = 0 // whoever opens the game may play on
+		if m, err = replay.Play(g, nil); err != nil {
+			t.Fatal(err)
+		}
+		if got := Reopen(g, m, Source{}, s.now).Medals(); !slices.Equal(got, c.want) {
+			t.Errorf("%s: opened from its record the medals are %v, want %v", name, got, c.want)
 		}
 	}
 }
