@@ -133,28 +133,22 @@ func (g *Game) Over() bool { return g.Result != "" }
 // Strict reports whether the game goes on and is rated or by links. Such a game is played without help.
 func (g *Game) Strict() bool { return (g.Rated || g.Elsewhere() != nil) && !g.Over() }
 
-// Uncount makes g, a copy of a game, count for nothing while it goes on, because the original can be
-// played to its end, too: g is not rated, is not by links, and belongs to no match. If it was one of these,
-// it is apart from the original, see Part.
-func (g *Game) Uncount() {
-	if !g.Over() && (g.Rated || g.Links != nil || g.Series != nil) {
-		g.Rated, g.Links, g.Series = false, nil, nil
-		g.Part()
-	}
-}
-
-// Part gives g, a copy of a game, an Identity of its own while it goes on, so that the history has the end of
-// the original and that of the copy.
+// Part makes g, a copy of a game, another game while it goes on, because the original can be played to its
+// end, too. g has an Identity of its own, so that the history has both ends, is not rated, is not by links,
+// and belongs to no match.
 func (g *Game) Part() {
 	if !g.Over() {
 		g.ID = fmt.Sprintf("%s-%016x", g.GameID(), rand.Uint64())
+		g.Rated, g.Links, g.Series = false, nil, nil
 	}
 }
 
 // Adopt makes g, the game in a file, a link or another text, one of the player's games. A missing date
-// becomes now. While the game goes on, it counts for nothing; see Uncount.
+// becomes now. If it is rated, by links or of a match, it is another game than the original; see Part.
 func (g *Game) Adopt(now time.Time) {
-	g.Uncount()
+	if g.Rated || g.Links != nil || g.Series != nil {
+		g.Part()
+	}
 	if g.Created.IsZero() {
 		g.Created = now
 	}

@@ -401,3 +401,32 @@ func TestNamesAreShortenedBetweenLetters(t *testing.T) {
 		t.Errorf("texts that are too long are not cut between two letters: %+v", again)
 	}
 }
+
+// TestAPartedGameIsAnotherOne parts copies of games of every kind. A game that goes on is then another one, and
+// counts only as a game of its own. One that has ended stays as it is.
+func TestAPartedGameIsAnotherOne(t *testing.T) {
+	for kind := range 16 {
+		g := save.Game{Game: "dipole:size=8", ID: "old", Actions: []string{"e1-d2"}, Rated: kind&1 > 0}
+		if kind&2 > 0 {
+			g.Links = &save.Links{Away: 1}
+		}
+		if kind&4 > 0 {
+			g.Series = &save.Series{ID: "m", Of: 3, Number: 1}
+		}
+		if kind&8 > 0 {
+			g.Result = save.Drawn
+		}
+		a, b := g, g
+		a.Part()
+		b.Part()
+		if g.Over() {
+			if !reflect.DeepEqual(a, g) {
+				t.Errorf("%+v becomes %+v", g, a)
+			}
+			continue
+		}
+		if a.Identity() == g.Identity() || a.Identity() == b.Identity() || a.Rated || a.Links != nil || a.Series != nil {
+			t.Errorf("two copies of %+v become %+v and %+v; want two other games that count for nothing else", g, a, b)
+		}
+	}
+}

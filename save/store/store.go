@@ -224,11 +224,10 @@ func (s *Store) Duplicate(id, title string) (copied string, err error) {
 	return copied, cmp.Or(err, bad)
 }
 
-// AddCopy adds a copy of g under title, and returns its id. See Game.Uncount and Game.Part.
+// AddCopy adds a copy of g under title, and returns its id. See Game.Part.
 func (s *Store) AddCopy(g *save.Game, title string) (copied string, err error) {
 	c := *g
 	c.Title = title
-	c.Uncount()
 	c.Part()
 	return s.Add(&c)
 }
