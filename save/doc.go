@@ -20,8 +20,9 @@
 //	created     when the game was begun, as in "2026-11-21T15:04:05Z"
 //	changed     when it was changed last; a new title, a review or another position looked at
 //	            does not count
-//	id          only in a game that goes on from a game that has ended and takes its place: the
-//	            identity of the ended game in the history, where the last end replaces the others
+//	id          the identity of the game in the history, where the last end replaces the others; absent
+//	            if it follows from game and created. A game that goes on from a game that has ended
+//	            and takes its place has the identity of that game, and a copy of a game its own
 //	duration    how long the game was played, in milliseconds: the sum of the times between its
 //	            changes, each counted as five minutes at most
 //	seed        the seed of the computer's random choices

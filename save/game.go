@@ -21,7 +21,7 @@ type Game struct {
 	Reason     string // a text key of the rules, one of the reasons below, or another text from a file
 	Clock      *Clock // nil without clocks
 	Spent      []int  // what each action took, in milliseconds; 0 for the actions after the end of this list
-	ID         string // see Identity; "" except in a game that goes on from a game that has ended
+	ID         string // see Identity; "" except in a copy, and in a game that goes on from a game that has ended
 	Created    time.Time
 	Changed    time.Time
 	Duration   int // how long the game was played, in milliseconds; see PlayedUntil
@@ -143,12 +143,10 @@ func (g *Game) Part() {
 	}
 }
 
-// Adopt makes g, the game in a file, a link or another text, one of the player's games. A missing date
-// becomes now. If it is rated, by links or of a match, it is another game than the original; see Part.
+// Adopt makes g, the game in a file or another text, one of the player's games: a copy of the original, see
+// Part. A missing date becomes now.
 func (g *Game) Adopt(now time.Time) {
-	if g.Rated || g.Links != nil || g.Series != nil {
-		g.Part()
-	}
+	g.Part()
 	if g.Created.IsZero() {
 		g.Created = now
 	}

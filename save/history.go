@@ -60,8 +60,8 @@ type Base struct {
 }
 
 // Identity returns the text that identifies the game in a history. A game that goes on from a
-// position of an ended game, and takes its place, has the identity of that game. A game with
-// neither ID nor Created has no identity: Identity returns "".
+// position of an ended game, and takes its place, has the identity of that game. A copy of a game has its
+// own, see Part. A game with neither ID nor Created has no identity: Identity returns "".
 func (g *Game) Identity() string {
 	switch {
 	case g.ID != "":

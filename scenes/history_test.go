@@ -80,36 +80,49 @@ func TestAGameThatEndedIsInTheHistoryOnce(t *testing.T) {
 }
 
 // TestACopyIsInTheHistoryBesideTheOriginal ends a game, and then a copy of it that was made before: a
-// duplicate, or a rated game in a file. The history has both, and the rating stays that of the original.
+// duplicate, or the game in a file or another text. The history has both, and the rating stays that of the
+// original.
 func TestACopyIsInTheHistoryBesideTheOriginal(t *testing.T) {
-	for _, rated := range []bool{false, true} {
+	duplicate := func(d *driver) place.Place {
+		d.to(place.Games)
+		d.Settle()
+		d.Click("button:duplicate")
+		d.Settle()
+		copied := place.Kept(d.listed()[0])
+		d.to(place.Board)
+		d.Settle()
+		return copied
+	}
+	file := func(d *driver) place.Place { return place.Opened(string(d.game().Encode())) }
+	written := func(d *driver) place.Place {
+		text, err := record.Write(d.game(), words.Concluded, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return place.Opened(text)
+	}
+	for name, c := range map[string]struct {
+		rated bool
+		copy  func(d *driver) place.Place
+	}{"a duplicate": {false, duplicate}, "a file": {false, file}, "a rated game in a file": {true, file}, "a record": {false, written}, "the record of a rated game": {true, written}} {
 		d := newDriver(t)
 		g := stagetest.Game(t, "dimpled")
-		c := d.doors.choices.Of(g)
-		c.Players, c.Rated = [2]save.Player{{Name: "Ann"}, {Level: 2}}, rated
+		set := d.doors.choices.Of(g)
+		set.Players, set.Rated = [2]save.Player{{Name: "Ann"}, {Level: 2}}, c.rated
 		if err := d.doors.Begin(g); err != nil {
 			t.Fatal(err)
 		}
 		d.Settle()
 		d.acts()
 		d.Settle()
-		copied := place.Opened(string(d.game().Encode()))
-		if !rated {
-			d.to(place.Games)
-			d.Settle()
-			d.Click("button:duplicate")
-			d.Settle()
-			copied = place.Kept(d.listed()[0])
-			d.to(place.Board)
-			d.Settle()
-		}
+		copied := c.copy(d)
 		d.doors.board.Resign(rules.First)
 		d.Ticks(3)
 		first, standing := d.history().Games[0], d.keeper.Standing(g)
 		d.to(copied)
 		d.Settle()
 		if d.game().Over() || d.game().Rated {
-			t.Fatalf("rated %t: the copy has the result %q, and is rated: %t", rated, d.game().Result, d.game().Rated)
+			t.Fatalf("%s: the copy has the result %q, and is rated: %t", name, d.game().Result, d.game().Rated)
 		}
 		d.acts()
 		d.Settle()
@@ -117,11 +130,28 @@ func TestACopyIsInTheHistoryBesideTheOriginal(t *testing.T) {
 		d.Ticks(3)
 		games := d.history().Games
 		if len(games) != 2 || !reflect.DeepEqual(games[0], first) || games[1].Result != save.FirstWins || games[1].Rated != nil {
-			t.Errorf("rated %t: the history is %+v; want the original, %+v, and a win in the copy", rated, games, first)
+			t.Errorf("%s: the history is %+v; want the original, %+v, and a win in the copy", name, games, first)
 		}
 		if now := d.keeper.Standing(g); !reflect.DeepEqual(now, standing) {
-			t.Errorf("rated %t: the rating is %+v, and was %+v", rated, now, standing)
+			t.Errorf("%s: the rating is %+v, and was %+v", name, now, standing)
 		}
+	}
+}
+
+// TestALinkGoesOnAsTheSameGame opens a link to a game that is not here. Its end is that of the game that the
+// link was made of. If the game is deleted then, the link leads to another game, whose end the history has, too.
+func TestALinkGoesOnAsTheSameGame(t *testing.T) {
+	d := newDriver(t)
+	for n := 1; n < 4; n++ {
+		d.visit(link(t, linked))
+		d.resign()
+		games := d.history().Games
+		if len(games) != n || games[0].ID != linked.Identity() {
+			t.Fatalf("after the link was opened %d times the history is %+v; want as many games, the first of them %s", n, games, linked.Identity())
+		}
+		d.Key(ebiten.KeyG)
+		d.Click("button:delete")
+		d.Ticks(2)
 	}
 }
 

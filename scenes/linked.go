@@ -48,8 +48,10 @@ func (o *opener) presentLinked(games []keep.Found, pasted bool) {
 }
 
 // showLinked puts f, the game in a link, on the board. If the same game is on the board or kept,
-// that game continues as join describes; if it would end so, the player is asked first. But if a different action was played in that game, or if it ended where f goes on, f becomes a new
-// game, and the player is told. A game without a date is always a new game.
+// that game continues as join describes; if it would end so, the player is asked first. But if a
+// different action was played in that game, or if it ended where f goes on, f becomes a new game, and the
+// player is told. If the same game is neither here nor in the history, it goes on here. A game without a
+// date is always a new game.
 func (o *opener) showLinked(f keep.Found) {
 	if f.Game.Created.IsZero() {
 		o.showFound("", f)
@@ -63,8 +65,12 @@ func (o *opener) showLinked(f keep.Found) {
 		same := appendSaved(same, o.keeper.Store, f.Game)
 		slices.SortStableFunc(same, func(a, b held) int { return b.same - a.same })
 		whole, into, ok := o.joined(same, f.Game)
+		ended, _ := o.keeper.Store.History() // after an error no game is known
 		return func() {
 			switch {
+			case len(same) == 0 && ended.Index(f.Game.Identity()) < 0:
+				f.Game.Changed = o.keeper.Now()
+				o.play(session.Reopen(f.Game, f.Match, session.Source{File: f.File}, o.keeper.Now))
 			case !ok:
 				o.showBeside(same, f)
 			case whole.Game.Over() && !into.game.Over():
@@ -143,8 +149,5 @@ func (o *opener) openBeside(f keep.Found) {
 		o.board.File = false
 	}
 	f.File = false
-	beside := *f.Game
-	beside.Part()
-	f.Game = &beside
 	o.showFound("", f)
 }

@@ -356,6 +356,25 @@ func TestAGameFromAFileCountsForNothing(t *testing.T) {
 	}
 }
 
+// TestAGameFromAFileIsAnotherOne resigns a saved game, and then the same game in a file. Both are in the results.
+func TestAGameFromAFileIsAnotherOne(t *testing.T) {
+	g := &save.Game{Game: "dipole", Players: [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}, Created: today}
+	home, file := t.TempDir(), filepath.Join(t.TempDir(), "copy.quintet")
+	keeps(t, home, g.Encode())
+	if err := os.WriteFile(file, g.Encode(), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	p := begin(t, home, "", false)
+	p.types("games")
+	for _, line := range []string{"open 1", "e1-f2", "resign", "open " + file, "e1-f2", "resign"} {
+		p.types(line)
+	}
+	p.quit()
+	if all := results(t, home); len(all) != 2 || all[0].ID != g.Identity() {
+		t.Errorf("the results are %+v; want both games", all)
+	}
+}
+
 // TestAGameGoesOnAtItsPresent opens games with clocks that were left while an earlier position was shown. The
 // present position is shown, and the next action is played there.
 func TestAGameGoesOnAtItsPresent(t *testing.T) {
