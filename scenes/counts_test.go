@@ -1,7 +1,10 @@
 package scenes
 
 import (
+	"errors"
 	"math"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -14,6 +17,7 @@ import (
 	"quintet/rules/rating"
 	"quintet/save"
 	"quintet/save/record"
+	"quintet/save/store"
 	"quintet/scenes/keep"
 	"quintet/scenes/place"
 	"quintet/scenes/words"
@@ -341,6 +345,53 @@ func TestAMatchKeepsItsPlayers(t *testing.T) {
 		}
 		if list := d.saved(); len(list) != 2 || (list[0].Series == nil) == changed || list[1].Series == nil {
 			t.Errorf("with a player changed: %t, the saved games are %+v; want game 2 of the match, if no branch took its place, and game 1", changed, list)
+		}
+	}
+}
+
+// TestAPartOfARatedGameIsNotRated damages a rated game, which is on the board or kept. What can be read of it
+// goes on as another game, which is not rated; a whole backup goes on as the rated game.
+func TestAPartOfARatedGameIsNotRated(t *testing.T) {
+	g := rateable(t)[0]
+	for _, folder := range []string{"state", "games"} {
+		for _, backup := range []bool{false, true} {
+			d := newDriver(t)
+			d.startRated(g)
+			d.keeper.Autosave()
+			d.Ticks(3)
+			whole := *d.game()
+			file, open := filepath.Join(os.Getenv("QUINTET_HOME"), folder, "running-1"+save.Extension), func() {}
+			if folder == "games" {
+				id := d.add(&whole)
+				file = filepath.Join(filepath.Dir(file), id+save.Extension)
+				open = func() {
+					d.to(place.Kept(id))
+					d.Settle()
+					d.Click("button:open")
+					d.Settle()
+				}
+				d.to(place.Setup(g))
+				d.Ticks(3)
+			}
+			d.stop()
+			damaged := whole
+			damaged.Actions = append(slices.Clone(whole.Actions), "no-action")
+			text, old := damaged.Encode(), []byte(nil)
+			if backup {
+				text, old = text[:len(text)/2], whole.Encode()
+			}
+			if err := errors.Join(os.WriteFile(file, text, 0o600), os.WriteFile(store.Backup(file), old, 0o600)); err != nil {
+				t.Fatal(err)
+			}
+			d = keepingDriver(t)
+			open()
+			if same := d.game().Identity() == whole.Identity(); len(d.game().Actions) != len(whole.Actions) || d.game().Rated != backup || same != backup {
+				t.Errorf("a damaged game in %s, with a backup: %t, goes on as %+v, which is the same game: %t", folder, backup, d.game(), same)
+			}
+			d.resign()
+			if games := d.history().Games; len(games) != 1 || (games[0].Rated != nil) != backup {
+				t.Errorf("a damaged game in %s, with a backup: %t, is in the history as %+v", folder, backup, games)
+			}
 		}
 	}
 }

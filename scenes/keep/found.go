@@ -1,10 +1,13 @@
 package keep
 
 import (
+	"errors"
+
 	"quintet/rules/match"
 	"quintet/save"
 	"quintet/save/record"
 	"quintet/save/replay"
+	"quintet/save/store"
 )
 
 // Found is a game that was read: the part of it that is legal, and the error in the rest.
@@ -20,8 +23,9 @@ func (f Found) Readable() bool { return f.Game != nil && (f.Err == nil || len(f.
 
 // ReadGame plays the game g by the rules. err is the error in reading g, or nil. If the rules do
 // not allow the whole of g, ReadGame shortens g to the part that could be played. The result then
-// has the error of the rules instead of err, because that error says more. Like all functions that
-// return a Found, ReadGame is called in the background, or before the first scene is shown.
+// has the error of the rules instead of err, because that error says more. A part of a game is another
+// game while it goes on, see save.Game.Part; a whole backup is not. Like all functions that return a
+// Found, ReadGame is called in the background, or before the first scene is shown.
 func (k *Keeper) ReadGame(g *save.Game, err error) Found {
 	if g == nil {
 		return Found{Err: err}
@@ -33,6 +37,9 @@ func (k *Keeper) ReadGame(g *save.Game, err error) Found {
 	if bad != nil {
 		replay.Cut(g, m)
 		err = bad
+	}
+	if err != nil && !errors.Is(err, store.ErrBackup) {
+		g.Part()
 	}
 	return Found{Game: g, Match: m, Err: err}
 }

@@ -2,6 +2,7 @@ package keep
 
 import (
 	"errors"
+	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -93,5 +94,44 @@ func TestASavedGameIsPlayedByTheRules(t *testing.T) {
 		if (f.Err == nil) != (c.want == "") || f.Err != nil && !strings.Contains(f.Err.Error(), c.want) {
 			t.Errorf("%q: the error is %v; want one with %q", c.actions, f.Err, c.want)
 		}
+	}
+}
+
+// TestAPartOfAGameIsAnotherGame damages the text of rated games that go on, at random. What can be read is the
+// game as it was only if all can be read. Otherwise it is not rated, and has another identity. But a whole backup
+// of a damaged game is still that game.
+func TestAPartOfAGameIsAnotherGame(t *testing.T) {
+	k := &Keeper{Store: &store.Store{}}
+	dice := rand.New(rand.NewPCG(1, 2))
+	g := &save.Game{Game: "dimpled", Created: noon, Players: [2]save.Player{{Name: "Ann"}, {Level: 1}}, Rated: true, Actions: []string{"e5", "f5", "g5", "h5"}, At: 4}
+	parts := 0
+	for range 2000 {
+		text := g.Encode()
+		if n := dice.IntN(len(text)); dice.IntN(2) == 0 {
+			text = text[:n]
+		} else {
+			text[n] = "0123456789abcdefghi\"}"[dice.IntN(21)]
+		}
+		parsed, err := save.Parse(text, nil)
+		if parsed == nil {
+			continue
+		}
+		whole := *parsed
+		f := k.ReadGame(parsed, err)
+		if f.Game == nil || f.Game.Over() {
+			continue
+		}
+		if f.Err != nil {
+			parts++
+		}
+		if same := f.Game.Identity() == whole.Identity() && f.Game.Rated == whole.Rated; same != (f.Err == nil) || f.Err != nil && f.Game.Rated {
+			t.Fatalf("%s is read, with the error %v, as %+v", text, f.Err, f.Game)
+		}
+		if backup := k.ReadGame(&whole, store.ErrBackup); backup.Err == store.ErrBackup && backup.Game.Identity() != whole.Identity() {
+			t.Fatalf("the backup %s is read as %+v", text, backup.Game)
+		}
+	}
+	if parts < 100 {
+		t.Errorf("only %d texts could be read in part", parts)
 	}
 }

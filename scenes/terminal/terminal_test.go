@@ -313,21 +313,25 @@ func TestARatedGameHasNoHelp(t *testing.T) {
 	p.quit()
 }
 
-// TestADamagedGameStays opens a saved game with an action that cannot be played. The part before it goes on
-// as another game, and the file stays as it is.
+// TestADamagedGameStays opens a saved rated game with an action that cannot be played. The part before it goes
+// on as another game, which is not rated, and the file stays as it is.
 func TestADamagedGameStays(t *testing.T) {
 	home := t.TempDir()
-	g := &save.Game{Game: "dipole", Created: today, Changed: today, Actions: []string{"e1-f2", "no-action"}, At: 2}
+	g := &save.Game{Game: "dipole", Players: [2]save.Player{{Name: "Ann"}, {Level: 1}}, Rated: true, Created: today, Changed: today, Actions: []string{"e1-f2", "d8-e7", "no-action"}, At: 3}
 	file := keeps(t, home, g.Encode())
 	p := begin(t, home, "", false)
 	p.types("games")
 	p.types("open 1")
-	if begun := played(p.types("moves")); len(begun) != 1 {
-		t.Errorf("of the damaged game %v is played, want the action before the damage", begun)
+	if begun := played(p.types("moves")); len(begun) != 2 {
+		t.Errorf("of the damaged game %v is played, want the actions before the damage", begun)
 	}
+	p.types("resign")
 	p.quit()
 	if data, err := os.ReadFile(file); !bytes.Equal(data, g.Encode()) {
 		t.Errorf("the file of the damaged game has %q (error: %v)", data, err)
+	}
+	if all := results(t, home); len(all) != 1 || all[0].Rated != nil || all[0].ID == g.Identity() {
+		t.Errorf("the results are %+v; want another game, which is not rated", all)
 	}
 }
 
