@@ -122,7 +122,7 @@
 //	layout                    rules
 //	raster                    no package of ours
 //	a game                    rules, rules/internal
-//	save                      save/form, which imports no package of ours
+//	save                      rules/clock; save/form, which imports no package of ours
 //	save/store                save
 //	save/settings             save/store, save/keys
 //	save/bundle               save/settings, save/ratings

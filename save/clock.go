@@ -2,7 +2,10 @@ package save
 
 import (
 	"bytes"
+	"cmp"
+	"slices"
 
+	"quintet/rules/clock"
 	"quintet/save/form"
 )
 
@@ -25,36 +28,24 @@ const (
 	Hourglass = "hourglass"
 )
 
-// The bounds of times, in milliseconds. They are those of package clock of the rules.
-const (
-	second    = 1000
-	leastBase = 10 * second
-	mostBase  = 5 * 60 * 60 * second
-	mostStep  = 10 * 60 * second
-)
+// Kinds are the kinds of a Clock, by the kinds of the rules.
+var Kinds = [...]string{clock.Increment: Increment, clock.Delay: Delay, clock.PerTurn: PerTurn, clock.Hourglass: Hourglass}
 
-// Usable reports whether a game with the clock c is played with clocks. It is not if c is nil, of a kind
-// that this program does not know, or makes no sense, because a control of package clock of the rules has
-// no such times.
-func (c *Clock) Usable() bool {
+// Control returns the time control in c. It is the one without clocks if c is nil, of a kind that this program
+// does not know, or makes no sense, because the rules accept no such times.
+func (c *Clock) Control() clock.Control {
 	if c == nil {
-		return false
+		return clock.Control{}
 	}
-	longest := 0 // of the increments
-	switch c.Kind {
-	case "", Increment, Delay:
-		longest = mostStep
-	case PerTurn, Hourglass:
-	default:
-		return false
+	kind := slices.Index(Kinds[:], cmp.Or(c.Kind, Increment))
+	control := clock.Control{Kind: clock.Kind(max(kind, 0))}
+	for p := range control.Sides {
+		control.Sides[p] = clock.Allowance{Base: c.Base[p], Step: c.Increment[p]}
 	}
-	for p, base := range c.Base {
-		step := c.Increment[p]
-		if base < leastBase || base > mostBase || step < 0 || step > longest || base%second != 0 || step%second != 0 {
-			return false
-		}
+	if control.Check() != nil {
+		return clock.Control{}
 	}
-	return true
+	return control
 }
 
 var clockTable = &form.Table[Clock]{

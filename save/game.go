@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"time"
 
+	"quintet/rules/clock"
 	"quintet/save/form"
 )
 
@@ -130,6 +131,9 @@ func (g *Game) Begun() bool {
 // Over reports whether the game has a result.
 func (g *Game) Over() bool { return g.Result != "" }
 
+// Timed reports whether the game is played with clocks: their control is one of the rules.
+func (g *Game) Timed() bool { return g.Clock.Control().Kind != clock.None }
+
 // Strict reports whether the game goes on and is rated or by links. Such a game is played without help.
 func (g *Game) Strict() bool { return (g.Rated || g.Elsewhere() != nil) && !g.Over() }
 
@@ -160,7 +164,7 @@ func (g *Game) Adopt(now time.Time) {
 // game is paused, and nobody is to think about the position in a pause.
 func (g *Game) Hidden() bool {
 	people := g.Players[0].Level == 0 && g.Players[1].Level == 0
-	return g.Clock.Usable() && !g.Over() && (people || g.Rated)
+	return g.Timed() && !g.Over() && (people || g.Rated)
 }
 
 // NewReview returns a review of g. It belongs to the main line that g has now.

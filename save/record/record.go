@@ -82,7 +82,7 @@ func Write(g *save.Game, words Words, pause form.Pause) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	if begins := m.Root().Children(); m.Root().Next() == nil && len(begins) > 0 && g.Result == "" && !g.Clock.Usable() {
+	if begins := m.Root().Children(); m.Root().Next() == nil && len(begins) > 0 && g.Result == "" && !g.Timed() {
 		m.Promote(begins[0])
 		unplayed := *g
 		replay.Update(&unplayed, m)

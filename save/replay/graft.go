@@ -28,7 +28,7 @@ func Graft(g, tree *save.Game, changed bool, pause form.Pause) (grafted *save.Ga
 	}
 	m.Rewind()
 	before := notes(m)
-	played := g.Over() || g.Duration > 0 || g.Clock.Usable()
+	played := g.Over() || g.Duration > 0 || g.Timed()
 	switch own := g; {
 	case played && !changed:
 		own = since(g, m)

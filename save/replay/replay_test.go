@@ -284,37 +284,6 @@ func TestTheTimesOfSharedActionsStay(t *testing.T) {
 	}
 }
 
-// TestWhichClocksAreUsable takes the times at and beyond the bounds of the rules, in controls of every kind.
-// A clock is usable if the rules accept its control.
-func TestWhichClocksAreUsable(t *testing.T) {
-	const second = 1000
-	usable := 0
-	for kind, ruled := range map[string]clock.Kind{
-		"": clock.Increment, save.Increment: clock.Increment, save.Delay: clock.Delay, save.PerTurn: clock.PerTurn, save.Hourglass: clock.Hourglass, "of later": clock.Hourglass + 1,
-	} {
-		for _, base := range []int{-second, 0, clock.LeastBase - second, clock.LeastBase, clock.LeastBase + 1, clock.MostBase, clock.MostBase + second} {
-			for _, step := range []int{-second, 0, 1, second, clock.MostStep, clock.MostStep + second} {
-				for _, sides := range [][2]clock.Allowance{{{Base: base, Step: step}, {Base: clock.LeastBase}}, {{Base: clock.LeastBase}, {Base: base, Step: step}}} {
-					want := clock.Control{Kind: ruled, Sides: sides}
-					c := &save.Clock{Kind: kind, Base: [2]int{sides[0].Base, sides[1].Base}, Increment: [2]int{sides[0].Step, sides[1].Step}}
-					good := want.Check() == nil
-					if !good {
-						want = clock.Control{}
-					} else {
-						usable++
-					}
-					if c.Usable() != good || Control(c) != want {
-						t.Errorf("%+v is usable: %v, as the control %+v; want %v, %+v", c, c.Usable(), Control(c), good, want)
-					}
-				}
-			}
-		}
-	}
-	if none := (*save.Clock)(nil); usable == 0 || none.Usable() || Control(none) != (clock.Control{}) {
-		t.Errorf("%d clocks are usable, and no clock is: %v; want some, and false", usable, none.Usable())
-	}
-}
-
 // TestClockAt checks the clock of a game in the middle of a turn, and after it. In Chessyball the
 // first turn has one action, the second two, and all others three.
 func TestClockAt(t *testing.T) {

@@ -14,28 +14,6 @@ import (
 	"quintet/save/form"
 )
 
-// kinds are the kinds of time control by their names in a file.
-var kinds = map[string]clock.Kind{
-	"":             clock.Increment,
-	save.Increment: clock.Increment,
-	save.Delay:     clock.Delay,
-	save.PerTurn:   clock.PerTurn,
-	save.Hourglass: clock.Hourglass,
-}
-
-// Control returns the time control in c. If c is not usable, Control returns the time control of a game
-// without clocks.
-func Control(c *save.Clock) clock.Control {
-	if !c.Usable() {
-		return clock.Control{}
-	}
-	control := clock.Control{Kind: kinds[c.Kind]}
-	for p := range control.Sides {
-		control.Sides[p] = clock.Allowance{Base: c.Base[p], Step: c.Increment[p]}
-	}
-	return control
-}
-
 // Clock returns the clock c in the form of a file, as it is at the moment now, in milliseconds.
 // base is the clock that the game has had in the file, or nil. Members of base that only newer
 // programs know are kept. For a game without clocks Clock returns base.
@@ -48,14 +26,9 @@ func Clock(base *save.Clock, c clock.Clock, now int) *save.Clock {
 	if base != nil {
 		kept = *base
 	}
-	kept.Coming = c.Spent(now)
+	kept.Kind, kept.Coming = save.Kinds[control.Kind], c.Spent(now)
 	for p, a := range control.Sides {
 		kept.Base[p], kept.Increment[p], kept.Left[p] = a.Base, a.Step, c.Left(rules.Player(p), now)
-	}
-	for name, kind := range kinds {
-		if kind == control.Kind && name != "" {
-			kept.Kind = name
-		}
 	}
 	return &kept
 }
@@ -86,7 +59,7 @@ func timeless(command string) bool { return !timing.MatchString(command) }
 
 // ControlText returns the time control of g as text; "" for a game without clocks.
 func ControlText(g *save.Game) string {
-	if c := Control(g.Clock); c.Kind != clock.None {
+	if c := g.Clock.Control(); c.Kind != clock.None {
 		return c.String()
 	}
 	return ""
@@ -108,7 +81,7 @@ func ParseControl(text string) (*save.Clock, error) {
 // room for the commands. Beside a command that cannot be read, no other of its name is written. If g
 // has no clocks, or if no time is known, WithTimes changes nothing and returns g.
 func WithTimes(g *save.Game, m *Match) *save.Game {
-	control, known := Control(g.Clock), false
+	control, known := g.Clock.Control(), false
 	for n := range m.All() {
 		known = known || Spent(n) > 0
 	}
@@ -139,7 +112,7 @@ func WithTimes(g *save.Game, m *Match) *save.Game {
 // the commands of each action whose time is then known. c is the clock of the game. ReadTimes returns the clock at the end of the main
 // line. If the game has no clocks it changes nothing and returns c.
 func ReadTimes(m *Match, c *save.Clock) *save.Clock {
-	control := Control(c)
+	control := c.Control()
 	if control.Kind == clock.None {
 		return c
 	}

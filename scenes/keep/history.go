@@ -6,7 +6,6 @@ import (
 
 	"quintet/assets"
 	"quintet/rules"
-	"quintet/rules/clock"
 	"quintet/rules/match"
 	"quintet/rules/rating"
 	"quintet/save"
@@ -60,9 +59,7 @@ func (k *Keeper) NoteFinished(m *match.Match, snapshot *save.Game, medals []stri
 	k.Learn(func(p *save.Progress) { p.Games[g.ID], _ = p.Games[g.ID].Earn(fresh, day) })
 	e := snapshot.Entry(k.Now(), m.Rounds().Turns())
 	e.Rated = against(g, snapshot)
-	if c := replay.Control(snapshot.Clock); c.Kind != clock.None {
-		e.Clock = c.String()
-	}
+	e.Clock = replay.ControlText(snapshot)
 	k.ChangeHistory(func(h *save.History) { h.Add(e) })
 	return fresh
 }

@@ -63,7 +63,7 @@ func (s *Session) SetControl(c clock.Control) {
 
 // reopenClock restores the clock of a saved game, and pauses the game.
 func (s *Session) reopenClock() {
-	control := replay.Control(s.saved.Clock)
+	control := s.saved.Clock.Control()
 	if control.Kind == clock.None {
 		return
 	}
