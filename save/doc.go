@@ -58,7 +58,8 @@
 //	            a variation, the number of actions before its line leaves the main line
 //	actions     the texts of the actions of the main line, in order
 //	spent       what each action of the main line took, in order, in milliseconds. The list may be
-//	            shorter than actions; the actions after its end took nothing
+//	            shorter than actions; the actions after its end took nothing. A time that the
+//	            player did not have counts as nothing
 //	comments    texts by the number of actions before them, as in {"12": "why?"}. They may
 //	            contain commands of PGN, which draw on the board, as in "[%csl Gd2] why?"
 //	glyphs      marks on actions, by the number of the action from 1, as lists of

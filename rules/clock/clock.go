@@ -87,25 +87,20 @@ func (c *Clock) Act(now int, successor rules.Player, turnEnds bool) (spent int, 
 	if _, out := c.Out(now); out {
 		return 0, false
 	}
-	spent = c.Spent(now)
-	c.add(Move{spent, successor, turnEnds})
+	spent = c.Add(Move{c.Spent(now), successor, turnEnds})
 	c.since = now
 	return spent, true
 }
 
 // Replay returns the clock after the given moves. first is the player who begins the game. The
 // clock stands still, and the next action has taken no time yet. Use Replay to take actions back.
-// The error names an action with an impossible time: below 0 or, in a game with clocks, not less
-// than the time left.
-func Replay(control Control, first rules.Player, moves []Move) (Clock, error) {
+// Impossible times count as 0, see Add.
+func Replay(control Control, first rules.Player, moves []Move) Clock {
 	c := New(control, first)
-	for i, m := range moves {
-		if m.Spent < 0 || control.Kind != None && m.Spent >= c.Left(c.mover, 0) {
-			return c, rules.Errorf("action %d cannot have taken %d ms", i+1, m.Spent)
-		}
-		c.add(m)
+	for _, m := range moves {
+		c.Add(m)
 	}
-	return c, nil
+	return c
 }
 
 // Spend sets the time that the coming action has taken already. If the mover has less time left,
@@ -115,13 +110,18 @@ func (c *Clock) Spend(time int) {
 	c.spent = c.Spent(0)
 }
 
-// add counts a move that leaves its player some time.
-func (c *Clock) add(m Move) {
+// Add counts m as the coming action, and returns the time that it took. A time that is impossible counts as
+// 0: one below 0 or, in a game with clocks, one that is not less than the time left.
+func (c *Clock) Add(m Move) (spent int) {
+	if m.Spent < 0 || c.control.Kind != None && m.Spent >= c.began[c.mover]-c.taken {
+		m.Spent = 0
+	}
 	c.taken, c.spent = c.taken+m.Spent, 0
 	if m.Ends || m.Next != c.mover {
 		c.endTurn()
 	}
 	c.mover = m.Next
+	return m.Spent
 }
 
 // endTurn gives both players what they have at the beginning of the next turn.

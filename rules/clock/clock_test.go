@@ -1,7 +1,6 @@
 package clock
 
 import (
-	"fmt"
 	"testing"
 
 	"quintet/rules"
@@ -152,26 +151,28 @@ func TestReplayTakesBack(t *testing.T) {
 			clocks = append(clocks, c)
 		}
 		for n, want := range clocks {
-			got, err := Replay(control, rules.First, moves[:n])
+			got := Replay(control, rules.First, moves[:n])
 			for _, p := range []rules.Player{rules.First, rules.Second} {
-				if err != nil || got.Mover() != want.Mover() || got.Left(p, 0) != want.Left(p, 0) || got.Running() {
-					t.Fatalf("kind %d: taken back to %d actions, player %d has %d ms, with the error %v; want %d", kind, n, p, got.Left(p, 0), err, want.Left(p, 0))
+				if got.Mover() != want.Mover() || got.Left(p, 0) != want.Left(p, 0) || got.Running() {
+					t.Fatalf("kind %d: taken back to %d actions, player %d has %d ms, want %d", kind, n, p, got.Left(p, 0), want.Left(p, 0))
 				}
 			}
 		}
 	}
 }
 
-// TestReplayRefusesImpossibleTimes replays actions that took all the time, more, or less than none.
-func TestReplayRefusesImpossibleTimes(t *testing.T) {
-	for _, spent := range []int{-1, 10_000, 1 << 40} {
+// TestImpossibleTimesCountAsNothing replays actions that took all the time, more, or less than none.
+func TestImpossibleTimesCountAsNothing(t *testing.T) {
+	for spent, want := range map[int]int{-1: 10_000, 0: 10_000, 9999: 1, 10_000: 10_000, 1 << 40: 10_000} {
 		moves := []Move{{Spent: 9999, Next: rules.Second, Ends: true}, {Spent: spent, Next: rules.First, Ends: true}}
-		if _, err := Replay(Even(Increment, 10_000, 0), rules.First, moves); err == nil || err.Error() != fmt.Sprintf("action 2 cannot have taken %d ms", spent) {
-			t.Errorf("after an action of %d ms the error is %v; want one about action 2", spent, err)
+		c := Replay(Even(Increment, 10_000, 0), rules.First, moves)
+		if c.Left(rules.First, 0) != 1 || c.Left(rules.Second, 0) != want || c.Mover() != rules.First {
+			t.Errorf("after an action of %d ms First has %d ms and Second %d, and player %d is to act; want 1, %d and First", spent, c.Left(rules.First, 0), c.Left(rules.Second, 0), c.Mover(), want)
 		}
 	}
-	if _, err := Replay(Control{}, rules.First, []Move{{Spent: 1 << 40, Next: rules.Second, Ends: true}}); err != nil {
-		t.Errorf("without clocks the error is %v, want none", err)
+	free := New(Control{}, rules.First)
+	if spent := free.Add(Move{Spent: 1 << 40, Next: rules.Second, Ends: true}); spent != 1<<40 {
+		t.Errorf("without clocks an action of %d ms counts as %d", 1<<40, spent)
 	}
 }
 

@@ -34,9 +34,9 @@ func Clock(base *save.Clock, c clock.Clock, now int) *save.Clock {
 }
 
 // ClockAt returns the clock at the node n of m, if the game has the given control. The clock is
-// stopped, and the coming action has taken no time. The error says that the times of the actions do
-// not fit the control.
-func ClockAt(m *match.Match, control clock.Control, n *match.Node) (clock.Clock, error) {
+// stopped, and the coming action has taken no time. A time of an action that does not fit the control counts
+// as 0.
+func ClockAt(m *match.Match, control clock.Control, n *match.Node) clock.Clock {
 	moves := make([]clock.Move, n.Depth())
 	s := m.Position(n)
 	mover, starts := s.Mover(), s.Status().Start
@@ -122,17 +122,12 @@ func ReadTimes(m *Match, c *save.Clock) *save.Clock {
 			change(n, func(one *note) { one.after = compose(others, strings.TrimSpace(readable(before))) })
 		}
 	})
-	end, err := ClockAt(m, control, m.End())
-	if err != nil {
-		return c
-	}
-	return Clock(c, end, 0)
+	return Clock(c, ClockAt(m, control, m.End()), 0)
 }
 
 // follow calls timeOf for the time that each action of m took. rest is the time that the mover
-// would have after the action if the action took no time. A time that is negative, or not shorter
-// than the time that the mover had, counts as 0. follow stores the time in the action's node n, and
-// calls visit with n and the clock after the action.
+// would have after the action if the action took no time. follow stores the time that counts in the action's
+// node n, and calls visit with n and the clock after the action.
 func follow(m *Match, control clock.Control, timeOf func(n *match.Node, rest int) int, visit func(*match.Node, clock.Clock)) {
 	clocks := map[*match.Node]clock.Clock{}
 	for n := range m.All() {
@@ -143,14 +138,8 @@ func follow(m *Match, control clock.Control, timeOf func(n *match.Node, rest int
 		c := clocks[n.Parent()]
 		next, starts := after(m, n)
 		free := c
-		free.Act(0, next, starts)
-		time := timeOf(n, free.Left(n.Mover, 0))
-		if time < 0 || time >= c.Left(n.Mover, 0) {
-			time = 0
-		}
-		SetSpent(n, time)
-		c.Spend(time)
-		c.Act(0, next, starts)
+		free.Add(clock.Move{Next: next, Ends: starts})
+		SetSpent(n, c.Add(clock.Move{Spent: timeOf(n, free.Left(n.Mover, 0)), Next: next, Ends: starts}))
 		clocks[n] = c
 		visit(n, c)
 	}

@@ -67,10 +67,7 @@ func (s *Session) reopenClock() {
 	if control.Kind == clock.None {
 		return
 	}
-	c, err := replay.ClockAt(s.Match, control, s.Match.End())
-	if err != nil {
-		return
-	}
+	c := replay.ClockAt(s.Match, control, s.Match.End())
 	c.Spend(s.saved.Clock.Coming)
 	s.timing = timing{clock: c, begun: s.now(), kept: s.saved.Clock.Coming, paused: true}
 	if again := s.takenBack(); again != nil && !s.Concluded() {
@@ -208,12 +205,7 @@ func (s *Session) countBack(n *match.Node) {
 	if !s.Timed() {
 		return
 	}
-	control := c.Control()
-	c, err := replay.ClockAt(s.Match, control, n.Parent())
-	if err != nil {
-		c = clock.New(control, s.Match.Position(n.Parent()).Mover())
-	}
-	s.timing.clock, s.timing.kept = c, 0
+	s.timing.clock, s.timing.kept = replay.ClockAt(s.Match, c.Control(), n.Parent()), 0
 }
 
 // takesAtLeast makes the coming action take at least ms milliseconds by the clock c, which stands

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"math/rand/v2"
 	"testing"
 	"time"
 	"unsafe"
@@ -55,6 +56,16 @@ func (g *timedGame) acts() {
 	}
 }
 
+// opens opens saved in the place of the game.
+func (g *timedGame) opens(saved *save.Game) {
+	g.t.Helper()
+	m, err := replay.Play(saved, nil)
+	if err != nil {
+		g.t.Fatal(err)
+	}
+	g.Session = Reopen(saved, m, Source{}, func() time.Time { return g.now })
+}
+
 // wants checks what both players have left in the position shown, in milliseconds.
 func (g *timedGame) wants(when string, first, second int) {
 	g.t.Helper()
@@ -100,14 +111,13 @@ func TestOnlyTheTimeOfTheMoverRuns(t *testing.T) {
 	}
 }
 
-// TestADamagedClockIsDropped opens games whose times make no sense. They go on without clocks, and
-// what the file says is kept. If the clock alone makes no sense, the file does not hide the board either.
+// TestADamagedClockIsDropped opens games whose clocks make no sense. They go on without clocks, and
+// what the file says is kept.
 func TestADamagedClockIsDropped(t *testing.T) {
-	for name, damage := range map[string]func(*save.Game){
-		"an unknown kind":       func(g *save.Game) { g.Clock.Kind = "of later" },
-		"a base that is short":  func(g *save.Game) { g.Clock.Base[1] = 5 },
-		"an action of a day":    func(g *save.Game) { g.Spent = []int{86_400_000} },
-		"a handicap for a turn": func(g *save.Game) { g.Clock.Kind, g.Clock.Increment[0] = save.PerTurn, 1000 },
+	for name, damage := range map[string]func(*save.Clock){
+		"an unknown kind":       func(c *save.Clock) { c.Kind = "of later" },
+		"a base that is short":  func(c *save.Clock) { c.Base[1] = 5 },
+		"a handicap for a turn": func(c *save.Clock) { c.Kind, c.Increment[0] = save.PerTurn, 1000 },
 	} {
 		g := timed(t, people, fast)
 		g.passes(1000)
@@ -115,22 +125,57 @@ func TestADamagedClockIsDropped(t *testing.T) {
 		saved := *g.Snapshot()
 		kept := *saved.Clock
 		saved.Clock = &kept
-		damage(&saved)
-		m, err := replay.Play(&saved, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		g.Session = Reopen(&saved, m, Source{}, func() time.Time { return g.now })
+		damage(&kept)
+		g.opens(&saved)
 		g.passes(100_000)
 		if g.acts(); g.Timed() || g.Paused() || g.Concluded() {
 			t.Errorf("%s: the game has clocks: %v, is paused: %v, and has ended: %v; want none of this", name, g.Timed(), g.Paused(), g.Concluded())
 		}
-		if g.PauseHides() || g.Snapshot().Hidden() && !g.Snapshot().Timed() {
-			t.Errorf("%s: the board is hidden by the session: %v, and by the file: %v; want neither", name, g.PauseHides(), g.Snapshot().Hidden())
-		}
 		if got := g.Snapshot().Clock; got == nil || got.Kind != saved.Clock.Kind || got.Base != saved.Clock.Base {
 			t.Errorf("%s: the clock is saved as %+v, want %+v", name, got, saved.Clock)
 		}
+	}
+}
+
+// TestTheFileSaysWhatIsPlayed opens and plays games with clocks and times of all kinds, of which many make no
+// sense. The game in the file is played with clocks, and hides its board in a pause, if the session does.
+func TestTheFileSaysWhatIsPlayed(t *testing.T) {
+	dice := rand.New(rand.NewPCG(1, 2))
+	one := func(times ...int) int { return times[dice.IntN(len(times))] }
+	seen := map[[2]bool]int{}
+	for range 400 {
+		g := timed(t, [2]save.Player{{Level: one(0, 3)}, {Level: one(0, 3)}}, fast)
+		if g.Players[0].Level > 0 != (g.Players[1].Level > 0) && dice.IntN(2) == 0 {
+			g.Rate()
+		}
+		for range dice.IntN(6) {
+			g.acts()
+		}
+		saved := *g.Snapshot()
+		saved.Clock = &save.Clock{Kind: []string{"", save.Increment, save.Delay, save.PerTurn, save.Hourglass, "of later"}[dice.IntN(6)], Coming: one(0, 3000, 1<<40)}
+		for p := range saved.Clock.Base {
+			saved.Clock.Base[p], saved.Clock.Increment[p] = one(60_000, 60_000, 60_000, 5), one(0, 0, 0, 2000)
+		}
+		saved.Spent = nil
+		for range dice.IntN(len(saved.Actions) + 1) {
+			saved.Spent = append(saved.Spent, one(0, 1, 20_000, 59_999, 60_000, 86_400_000))
+		}
+		g.opens(&saved)
+		for range 3 {
+			file := g.Snapshot()
+			if g.Timed() != file.Timed() || g.PauseHides() != file.Hidden() || g.Paused() != (g.Timed() && !g.Concluded()) {
+				t.Fatalf("with %+v and the times %v of %d actions the game is played with clocks: %v, by the file: %v; hidden: %v, by the file: %v; paused: %v", saved.Clock, saved.Spent, len(saved.Actions), g.Timed(), file.Timed(), g.PauseHides(), file.Hidden(), g.Paused())
+			}
+			seen[[2]bool{file.Timed(), file.Hidden()}]++
+			if g.Concluded() {
+				break
+			}
+			_ = g.Act(g.Match.State().Legal(nil)[0])
+			g.Pause()
+		}
+	}
+	if len(seen) != 3 {
+		t.Errorf("the games, by whether they have clocks and are hidden, are %v; want some of all three", seen)
 	}
 }
 

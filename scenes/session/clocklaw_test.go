@@ -232,8 +232,8 @@ func (l *lawful) takesBack() {
 		return
 	}
 	c, now := l.Clock()
-	at, err := replay.ClockAt(l.Match, c.Control(), present.Parent())
-	l.wants(err == nil && l.Match.End() == present.Parent() && l.Match.Here() == l.Match.End() && c.Spent(now) == 0 && l.left() == [2]int{at.Left(rules.First, 0), at.Left(rules.Second, 0)}, "taking back leaves %v: %v", l.left(), err)
+	at := replay.ClockAt(l.Match, c.Control(), present.Parent())
+	l.wants(l.Match.End() == present.Parent() && l.Match.Here() == l.Match.End() && c.Spent(now) == 0 && l.left() == [2]int{at.Left(rules.First, 0), at.Left(rules.Second, 0)}, "taking back leaves %v", l.left())
 	if l.dice.IntN(2) == 0 {
 		return
 	}
