@@ -27,9 +27,9 @@ type Offers struct {
 }
 
 // Elsewhere returns how the game stands as a game by links; nil if it is not one. Only a game of two people
-// without clocks that is not rated and belongs to no match can be one.
+// without clocks that belongs to no match can be one.
 func (g *Game) Elsewhere() *Links {
-	if g.Timed() || g.Rated || g.Series != nil || g.Players[0].Level > 0 || g.Players[1].Level > 0 {
+	if g.Timed() || g.Series != nil || g.Players[0].Level > 0 || g.Players[1].Level > 0 {
 		return nil
 	}
 	return g.Links

@@ -201,7 +201,7 @@ func sealed(g *save.Game) error {
 	switch {
 	case g == nil:
 		return nil
-	case g.Strict() && g.Rated:
+	case g.Strict() && g.Counts():
 		return errStrict
 	case g.Strict():
 		return errLinks

@@ -85,7 +85,7 @@ func join(savedGame, linkedGame *save.Game, now time.Time, pause form.Pause) (*s
 		return &copied
 	}
 	before := show(savedGame)
-	if savedGame.Over() || savedGame.Rated {
+	if savedGame.Over() || savedGame.Counts() {
 		return before, nil
 	}
 	joined := *before

@@ -66,7 +66,7 @@ func TestJoinTakesTheTimes(t *testing.T) {
 // TestJoinAddsNothingToARatedGame checks that a link with more actions, or with an end, adds nothing
 // to a rated game.
 func TestJoinAddsNothingToARatedGame(t *testing.T) {
-	saved := &save.Game{Game: "dipole", Rated: true, Actions: []string{"e1-d2"}}
+	saved := &save.Game{Game: "dipole", Players: [2]save.Player{1: {Level: 1}}, Rated: true, Actions: []string{"e1-d2"}}
 	linked := &save.Game{Game: "dipole", Actions: []string{"e1-d2", "d8-e7"}, Result: save.FirstWins, Reason: save.Resigned}
 	if g := joined(t, saved, linked, time.Time{}); len(g.Actions) != 1 || g.At != 1 || g.Over() || !g.Rated {
 		t.Errorf("the rated game becomes %+v", g)

@@ -219,7 +219,7 @@ func TestACopyCountsForNothing(t *testing.T) {
 	s := open(t, t.TempDir())
 	for _, result := range []save.Result{"", save.FirstWins} {
 		g := savetest.Game(1)
-		g.Rated, g.Result, g.Series = true, result, &save.Series{ID: "m", Of: 3, Number: 1}
+		g.Players[1].Level, g.Rated, g.Result, g.Series = 1, true, result, &save.Series{ID: "m", Of: 3, Number: 1}
 		id := savetest.Value(s.Add(g))(t)
 		copied := savetest.Value(s.Duplicate(id, "copy"))(t)
 		if c, err := s.Load(copied); err != nil || c.Rated != (result != "") || (c.Series != nil) != c.Rated {

@@ -137,21 +137,20 @@ func TestADamagedClockIsDropped(t *testing.T) {
 	}
 }
 
-// TestTheFileSaysWhatIsPlayed opens and plays games with clocks and times of all kinds, of which many make no
-// sense. The game in the file is played with clocks, and hides its board in a pause, if the session does.
+// TestTheFileSaysWhatIsPlayed opens and plays games of all players with clocks and times of all kinds, of which
+// many make no sense. The game in the file is played with clocks, is rated, and hides its board in a pause, if the
+// session does.
 func TestTheFileSaysWhatIsPlayed(t *testing.T) {
 	dice := rand.New(rand.NewPCG(1, 2))
 	one := func(times ...int) int { return times[dice.IntN(len(times))] }
 	seen := map[[2]bool]int{}
 	for range 400 {
 		g := timed(t, [2]save.Player{{Level: one(0, 3)}, {Level: one(0, 3)}}, fast)
-		if g.Players[0].Level > 0 != (g.Players[1].Level > 0) && dice.IntN(2) == 0 {
-			g.Rate()
-		}
 		for range dice.IntN(6) {
 			g.acts()
 		}
 		saved := *g.Snapshot()
+		saved.Rated = dice.IntN(2) == 0
 		saved.Clock = &save.Clock{Kind: []string{"", save.Increment, save.Delay, save.PerTurn, save.Hourglass, "of later"}[dice.IntN(6)], Coming: one(0, 3000, 1<<40)}
 		for p := range saved.Clock.Base {
 			saved.Clock.Base[p], saved.Clock.Increment[p] = one(60_000, 60_000, 60_000, 5), one(0, 0, 0, 2000)
@@ -163,8 +162,9 @@ func TestTheFileSaysWhatIsPlayed(t *testing.T) {
 		g.opens(&saved)
 		for range 3 {
 			file := g.Snapshot()
-			if g.Timed() != file.Timed() || g.PauseHides() != file.Hidden() || g.Paused() != (g.Timed() && !g.Concluded()) {
-				t.Fatalf("with %+v and the times %v of %d actions the game is played with clocks: %v, by the file: %v; hidden: %v, by the file: %v; paused: %v", saved.Clock, saved.Spent, len(saved.Actions), g.Timed(), file.Timed(), g.PauseHides(), file.Hidden(), g.Paused())
+			if g.Timed() != file.Timed() || g.Strict() != file.Strict() || g.PauseHides() != file.Hidden() || g.Paused() != (g.Timed() && !g.Concluded()) {
+				t.Fatalf("between %+v, rated %v, with %+v and the times %v of %d actions the game is played with clocks: %v, by the file: %v; rated: %v, by the file: %v; hidden: %v, by the file: %v; paused: %v",
+					saved.Players, saved.Rated, saved.Clock, saved.Spent, len(saved.Actions), g.Timed(), file.Timed(), g.Strict(), file.Strict(), g.PauseHides(), file.Hidden(), g.Paused())
 			}
 			seen[[2]bool{file.Timed(), file.Hidden()}]++
 			if g.Concluded() {

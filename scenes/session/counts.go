@@ -31,10 +31,7 @@ func NewSeries(games int) *save.Series {
 }
 
 // Rated reports whether the game counts for the rating of the person who plays it.
-func (s *Session) Rated() bool {
-	p := s.PlayedBy()
-	return s.saved.Rated && (p[0].Level > 0) != (p[1].Level > 0)
-}
+func (s *Session) Rated() bool { return s.saved.Rated && save.Ratable(s.PlayedBy()) }
 
 // Strict reports whether the game goes on and is rated or by links. Until it ends no other player takes
 // over, the program gives no help, and nothing is taken back but what a player elsewhere does not know.
