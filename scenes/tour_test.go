@@ -133,6 +133,7 @@ var ways = map[string]func(v *visitor){
 		v.see("button:game", "button:game.elsewhere", "button:close")
 		v.see("player:second", "player:second", "button:game", "button:game.paste", "button:cancel")
 		v.play(1, 4)
+		v.hint()
 		v.see("button:undo", "button:redo", "button:game", "button:game.resign")
 		if v.Has("resign:yes") {
 			v.see("resign:yes")
@@ -196,6 +197,19 @@ var ways = map[string]func(v *visitor){
 		v.Point("piece:0") // the wheel scrolls there
 		v.see("board:empty")
 	},
+}
+
+// hint sees a hint, which a short search finds, and what follows, if the hint has a button for it.
+func (v *visitor) hint() {
+	v.T.Helper()
+	given := v.doors.tools.Think
+	v.doors.tools.Think = thinktest.Slices(20)
+	v.Click("button:hint")
+	v.Settle()
+	v.doors.tools.Think = given
+	if v.see(); v.Has("button:more") {
+		v.see("button:more")
+	}
 }
 
 // elsewhere shows a game by links in its states: nothing sent, all sent, an offer made and got, and an end.

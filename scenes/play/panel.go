@@ -231,9 +231,9 @@ func (p *panel) listHead() float64 {
 
 // rowHolds reports whether one row has room for the labels of items.
 func (p *panel) rowHolds(items []ui.Widget) bool {
-	const margins, apart = 8, 6
+	const apart = 6
 	cell := ui.Cell(p.ui.Box, 0, len(items), 0, apart).W
-	return !slices.ContainsFunc(items, func(w ui.Widget) bool { return ui.StrongFont.Width(w.Label)+margins > cell })
+	return !slices.ContainsFunc(items, func(w ui.Widget) bool { return w.LeastWidth() > cell })
 }
 
 // divide divides the window between the panel and the board, and returns the box of the board. On an

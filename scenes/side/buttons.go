@@ -10,8 +10,9 @@ import (
 	"quintet/scenes/ui"
 )
 
-// Grid is rows of buttons of equal width, as many in a row as have room for their labels. Tools and
-// chips stand close together.
+// Grid is rows of buttons, as many in a row as have room for their labels in columns of equal width. If two
+// such columns have no room, the wider label gets the wider column, or a button has the row for itself. Tools
+// and chips stand close together.
 type Grid struct {
 	Items []ui.Widget
 	Most  int    // the most in a row; 0 means 4
@@ -22,29 +23,54 @@ type Grid struct {
 // leastTool is the least width of a tool for a mouse.
 const leastTool = 24
 
-// shape returns the number of columns and rows in a column of the given width, and the distance
-// between the buttons.
-func (g Grid) shape(s *Side, width float64) (columns, rows int, apart float64) {
-	const margin = 2
+// least returns the least width of the button w, in which its label is not cut and a finger hits it.
+func (s *Side) least(w *ui.Widget) float64 {
+	return math.Max(w.LeastWidth(), s.stage.ButtonHeight(leastTool))
+}
+
+// shape returns the widths of the columns in a column of the given width, the number of rows, and the
+// distance between the buttons.
+func (g Grid) shape(s *Side, width float64) (columns []float64, rows int, apart float64) {
 	n := len(g.Items)
 	if n == 0 {
-		return 1, 0, 0
-	}
-	wide := 0.0
-	for _, w := range g.Items {
-		room := ui.StrongFont.Width(w.Label) + 2*margin
-		if w.Look == ui.Tool || w.Look == ui.Chip {
-			room = s.stage.ButtonHeight(leastTool)
-		}
-		wide = math.Max(wide, room)
+		return nil, 0, 0
 	}
 	if apart = gap; g.Items[0].Look == ui.Tool || g.Items[0].Look == ui.Chip {
 		apart = close
 	}
 	most := cmp.Or(g.Most, 4)
-	columns = max(1, min(n, most, int((width+apart)/(wide+apart))), min(2, most))
-	rows = (n + columns - 1) / columns
-	return max(min(2, most), (n+rows-1)/rows), rows, apart
+	wide := slices.Max(g.least(s, 1))
+	count := max(1, min(n, most, int((width+apart)/(wide+apart))), min(2, most))
+	rows = (n + count - 1) / count
+	count = max(min(2, most), (n+rows-1)/rows)
+	columns = g.least(s, count)
+	rest := width + apart
+	for _, w := range columns {
+		rest -= w + apart
+	}
+	equal := (width+apart)/float64(count) - apart
+	switch {
+	case wide <= equal, wide > width:
+		rest, columns = 0, slices.Repeat([]float64{equal}, count)
+	case rest < 0:
+		return []float64{width}, n, apart
+	}
+	for i := range columns {
+		columns[i] += rest / float64(count)
+	}
+	return columns, rows, apart
+}
+
+// least returns the least widths of the given number of columns, in which no label is cut.
+func (g Grid) least(s *Side, columns int) []float64 {
+	all := make([]float64, columns)
+	for i, w := range g.Items {
+		if w.Name == g.Last {
+			i = columns - 1
+		}
+		all[i%columns] = math.Max(all[i%columns], s.least(&w))
+	}
+	return all
 }
 
 func (g Grid) size(s *Side, width float64) size {
@@ -60,11 +86,16 @@ func (g Grid) size(s *Side, width float64) size {
 
 func (g Grid) place(s *Side, box layout.Rect) {
 	columns, rows, apart := g.shape(s, box.W)
+	row := (box.H + apart) / float64(rows)
 	for i, w := range g.Items {
 		if w.Name == g.Last {
-			i = rows*columns - 1
+			i = rows*len(columns) - 1
 		}
-		s.add(w, ui.Cell(box, i, columns, (box.H+apart)/float64(rows)-apart, apart))
+		cell := layout.Rect{X: box.X, Y: box.Y + float64(i/len(columns))*row, W: columns[i%len(columns)], H: row - apart}
+		for _, before := range columns[:i%len(columns)] {
+			cell.X += before + apart
+		}
+		s.add(w, cell)
 	}
 }
 
@@ -136,13 +167,14 @@ func (r Row) size(s *Side, _ float64) size {
 }
 
 func (r Row) place(s *Side, box layout.Rect) {
-	const margin = 10
+	const around = 16 // the room beside a label
 	rest := box.W + gap
-	widths, wide := make([]float64, len(r.Items)), -1
+	widths, wide, labels := make([]float64, len(r.Items)), -1, 0
 	for i, w := range r.Items {
 		if widths[i] = s.high(); w.Look != ui.Tool {
-			widths[i] = ui.StrongFont.Width(w.Label) + 2*margin
+			widths[i] = s.least(&w) + around
 			wide = i
+			labels++
 		}
 		rest -= widths[i] + gap
 	}
@@ -150,7 +182,7 @@ func (r Row) place(s *Side, box layout.Rect) {
 		x, width := box.X, rest-gap
 		if r.Left.Name != "" {
 			left := box
-			left.W = ui.StrongFont.Width(r.Left.Label) + 2*margin
+			left.W = r.Left.LeastWidth() + around
 			s.add(r.Left, left)
 			x, width = x+left.W, width-left.W
 			x += (width - ui.SmallFont.Width(r.Text)) / 2
@@ -163,11 +195,17 @@ func (r Row) place(s *Side, box layout.Rect) {
 		}
 		box.X += rest
 	} else if wide >= 0 {
+		less := math.Min(around, math.Max(0, -rest)/float64(labels))
+		for i, w := range r.Items {
+			if w.Look != ui.Tool {
+				widths[i], rest = widths[i]-less, rest+less
+			}
+		}
 		widths[wide] += rest
 	}
 	for i, w := range r.Items {
 		box.W = widths[i]
-		if i == wide && r.Short != "" && ui.StrongFont.Width(w.Label) > box.W {
+		if i == wide && r.Short != "" && w.LeastWidth() > box.W {
 			w.Label = r.Short
 		}
 		s.add(w, box)

@@ -1,8 +1,10 @@
 package side
 
 import (
+	"math/rand/v2"
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 
 	"quintet/render/layout"
@@ -73,6 +75,39 @@ func TestAGridOfWideLabelsHasNoEmptyRows(t *testing.T) {
 		s.Place(g)
 		if last, before := s.Items[7].Box, s.Items[6].Box; last.Y+last.H != s.Height(160, g) || last.Y-before.Y > last.H+gap {
 			t.Errorf("with at most %d in a row the last button is at %v, and the one before at %v", most, last, before)
+		}
+	}
+}
+
+// TestNoLabelIsCutWhereItsRowHasRoom places blocks of random buttons into columns of all widths. A label is cut only
+// if a label is wider than the column or, in a Row, if its labels need more room than there is.
+func TestNoLabelIsCutWhereItsRowHasRoom(t *testing.T) {
+	dice := rand.New(rand.NewPCG(3, 4))
+	for range 5000 {
+		s := New(&stage.Stage{Size: layout.Rect{W: 1280, H: 720}})
+		items, longest, row := make([]ui.Widget, 1+dice.IntN(6)), 0.0, -float64(gap)
+		for i := range items {
+			items[i] = ui.Widget{Name: strconv.Itoa(i), Label: strings.Repeat("wide ", dice.IntN(8)) + "b", Look: ui.Look(dice.IntN(2))} // ui.Plain or ui.Main
+			longest, row = max(longest, s.least(&items[i])), row+s.least(&items[i])+gap
+		}
+		width := 120 + 500*dice.Float64()
+		last := items[dice.IntN(len(items))].Name
+		items[len(items)-1].Name, last = last, items[len(items)-1].Name
+		for _, b := range []Block{Grid{Items: items, Most: dice.IntN(6)}, Grid{Items: items, Last: last}, Row{Items: items}, Buttons{Left: items[:1], Right: items[1:]}, Buttons{Left: items, Fill: true}} {
+			s.Begin(layout.Rect{W: width, H: 700})
+			s.Place(b)
+			for _, w := range s.Items {
+				if w.LeastWidth() <= w.Box.W+0.01 {
+					continue
+				}
+				need := longest
+				if _, line := b.(Row); line {
+					need = row
+				}
+				if need <= width {
+					t.Fatalf("in a column %.0f wide, the button %q in %T is %.0f wide and needs %.0f", width, w.Label, b, w.Box.W, w.LeastWidth())
+				}
+			}
 		}
 	}
 }

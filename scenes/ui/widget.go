@@ -197,8 +197,20 @@ func (w *Widget) font() paint.Font {
 	return TextFont
 }
 
-// LeastWidth returns the least width of a button in which its label is not cut.
-func (w *Widget) LeastWidth() float64 { return w.font().Width(w.Label) + 2*leastMargin }
+// LeastWidth returns the least width of the widget in which its label, if it draws one, is not cut.
+func (w *Widget) LeastWidth() float64 {
+	switch {
+	case w.Look == Tool, w.Look == Card, w.Look == Line, w.Look == Row:
+		return 0 // the label of a row gets smaller first
+	case w.Look == Tile:
+		return StrongFont.Width(w.Label) + w.asideWidth() + 2*tileMargin
+	case w.Look == Entry:
+		return TextFont.Width(w.Label) + 2*EntryMargin
+	case w.Side.A > 0:
+		return labelMargin + discWidth + TextFont.Width(w.Label)
+	}
+	return w.font().Width(w.Label) + 2*leastMargin
+}
 
 // The distances on a tile, in units: tileMargin is the distance from the sides to the texts.
 // tileLabel is the distance from the top to the middle of the label. tileNote is the distance from

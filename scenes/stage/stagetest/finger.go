@@ -23,8 +23,8 @@ func (d *Driver) Fits(apart float64) {
 		if w.Box.X < 0 || w.Box.Y < 0 || w.Box.X+w.Box.W > window.W || w.Box.Y+w.Box.H > window.H {
 			d.T.Errorf("%s: %s lies outside at %v", shown, w.Name, w.Box)
 		}
-		if w.Look != ui.Row && w.Look != ui.Card && w.Look != ui.Line && !told(w) && ui.StrongFont.Width(w.Label) > w.Box.W {
-			d.T.Errorf("%s: %s is too narrow for %q", shown, w.Name, w.Label)
+		if w.LeastWidth() > w.Box.W+0.01 && !told(w) {
+			d.T.Errorf("%s: %s is too narrow for %q: it is %.1f wide, and needs %.1f", shown, w.Name, w.Label, w.Box.W, w.LeastWidth())
 		}
 		for _, v := range all[:i] {
 			if w.Box.Inset(-apart/2).Meets(v.Box.Inset(-apart/2)) && !w.LiesOn(v) {
