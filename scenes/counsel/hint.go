@@ -142,6 +142,18 @@ func (c *Counsel) Reply(fits func(text string) bool) {
 	c.hint.shown = c.advice(fits)
 }
 
+// Fit leaves sentences out of the hint shown if it does not fit any more. fits is as in Tick. It reports whether
+// it has changed the hint.
+func (c *Counsel) Fit(fits func(text string) bool) (changed bool) {
+	h := &c.hint
+	if h.at != c.match.Here() || len(h.line) == 0 || fits(h.shown.text) {
+		return false
+	}
+	before := h.shown.text
+	h.shown = c.advice(fits)
+	return h.shown.text != before
+}
+
 // advice is the text of a hint, with the actions and sites that it names.
 type advice struct {
 	text  string
@@ -161,11 +173,14 @@ func (c *Counsel) advice(fits func(sentence string) bool) (all advice) {
 	if len(h.omitted) > 0 {
 		key = behind(c.firsts[h.at].Info, h.found.Info)
 	}
-	if len(why) > 0 {
-		because, all.sites, why = why[0].text, why[0].sites, why[1:]
-	}
 	what, next := c.actionName(h.line[0]), s.Clone()
 	all.text = strings.TrimSpace(assets.Text(key, what, because))
+	for because == "" && len(why) > 0 {
+		if text := assets.Text(key, what, why[0].text); fits(text) {
+			all.text, all.sites, because = text, why[0].sites, why[0].text
+		}
+		why = why[1:]
+	}
 	for n, a := range h.line {
 		if n > 0 {
 			longer := assets.Text("hint.line", what, next.Format(a))

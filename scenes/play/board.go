@@ -77,6 +77,9 @@ func (b *Board) Layout() {
 	b.panel.graph.On = b.reviewing.Shown() && asked == nil && !b.panel.busy()
 	b.table.Place(b.table.Frame(b.panel.divide(asked != nil)))
 	b.panel.layout(b.content(asked))
+	if b.counsel.Fit(b.fits) { // the button below the hint has taken its room, or the window has changed
+		b.panel.layout(b.content(asked))
+	}
 	if b.card.asks() {
 		b.panel.waitForAnswer()
 	}
