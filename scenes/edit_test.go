@@ -147,6 +147,69 @@ func TestAPositionIsNotLostOnTheWay(t *testing.T) {
 	}
 }
 
+// TestNoAddressTakesAPositionAway changes a position and goes to the addresses of all places, of which some lead
+// nowhere, and to links that are in order or damaged. At most one offer is shown at a time, and Esc leads back to the
+// position. If the position is discarded, an address leads where it leads without one.
+func TestNoAddressTakesAPositionAway(t *testing.T) {
+	letter := *linked
+	letter.Links = &save.Links{Away: 1}
+	whole := link(t, linked)
+	addresses := []string{"", "nowhere", whole, link(t, &letter), whole[:len(whole)-3], whole[:len(whole)-3] + "AAA", "game/AAAA", "editor/dipole", "editor/crosscut:size=5:at=5/5/5/5/5_r"}
+	for _, r := range table() {
+		addresses = append(addresses, r.scene, r.scene+"/crosscut")
+	}
+	for _, board := range []bool{false, true} {
+		for _, address := range addresses {
+			d := newDriver(t)
+			if board {
+				d.people(stagetest.Game(t, "dipole"), "")
+			}
+			id := d.add(&save.Game{Game: "dipole"})
+			if address == "saved" {
+				address = "saved/" + id
+			}
+			d.visit("editor/crosscut:size=5")
+			d.Click("site:c3")
+			edited := d.Top()
+			for range 2 { // the second time from where Esc has led to
+				d.doors.visit(address)
+				for d.Ticks(4); d.Scene() == "awaiting"; d.Ticks(4) {
+				}
+				offers := 0
+				for _, scene := range append(d.app.Stage.Beneath(), d.Top()) {
+					if scene.Place().Scene == "offer" {
+						offers++
+					}
+				}
+				if offers > 1 || d.Scene() == "editor" {
+					t.Errorf("with a board: %v, %q leads from a position to the scene %s, and to %d offers; want one at most", board, address, d.Scene(), offers)
+				}
+				for range 3 {
+					if d.Top() != edited {
+						d.Key(ebiten.KeyEscape)
+					}
+				}
+				if d.Top() != edited {
+					t.Fatalf("with a board: %v, the position is lost after %q and Esc: the scene is %s", board, address, d.Scene())
+				}
+			}
+			if d.doors.visit(address); d.Has("button:drop") {
+				d.Click("button:drop")
+				for d.Ticks(4); d.Scene() == "awaiting"; d.Ticks(4) {
+				}
+				got := d.Scene()
+				d.doors.visit("")
+				d.doors.visit(address)
+				for d.Ticks(4); d.Scene() == "awaiting"; d.Ticks(4) {
+				}
+				if got != d.Scene() {
+					t.Errorf("with a board: %v, after the position was discarded %q leads to the scene %s, and from the menu to %s", board, address, got, d.Scene())
+				}
+			}
+		}
+	}
+}
+
 // TestPicturesOfAPosition makes a picture of a position of every game that is set up.
 func TestPicturesOfAPosition(t *testing.T) {
 	d := newSized(t, 1280, 1300, settings.SpeedOff)

@@ -40,9 +40,6 @@ func (o *opener) presentLinked(games []keep.Found, pasted bool) {
 	case len(games) == 1 && f.Err == nil:
 		show()
 	default:
-		if o.board == nil {
-			_ = o.stage.Go(place.Menu)
-		}
 		o.present(name, games)
 	}
 }

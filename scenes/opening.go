@@ -156,8 +156,10 @@ func (o *opener) openSaved(id string, callback func()) {
 
 func (o *opener) loaded(id string, f keep.Found, callback func()) {
 	show := func() {
-		o.play(session.Reopen(f.Game, f.Match, session.Source{ID: id}.Unless(f.Err), o.keeper.Now))
-		callback()
+		o.leaving(func() {
+			o.play(session.Reopen(f.Game, f.Match, session.Source{ID: id}.Unless(f.Err), o.keeper.Now))
+			callback()
+		})
 	}
 	if f.Err != nil {
 		o.stage.ClosePanels()

@@ -155,11 +155,15 @@ func (d *doors) open(p place.Place, leave func(show func())) error {
 
 // visit shows the scene that the text of a place leads to. beneath are the texts of the places under
 // it, the lowest first; without them, it is shown over the places where it usually is. If the text
-// leads nowhere, visit shows the menu, which says so unless the text is "".
+// leads nowhere, visit shows the menu, which says so unless the text is "". If a scene has something that
+// would be lost, visit asks the player first, unless the text leads to that scene.
 func (d *doors) visit(text string, beneath ...string) {
 	p := place.Parse(text)
-	r, ok := find(p)
-	if ok && r.beneath != nil {
+	if scene, ok := d.stage.Unkept(); ok && scene.Place() == p {
+		d.stage.BackTo(scene)
+		return
+	}
+	if r, ok := find(p); ok && r.beneath != nil {
 		under := r.beneath(p)
 		if len(beneath) > 0 {
 			under = nil
@@ -167,20 +171,29 @@ func (d *doors) visit(text string, beneath ...string) {
 		for _, text := range beneath {
 			under = append(under, place.Parse(text))
 		}
-		for i, p := range under {
-			if d.show(p) != nil && i == 0 {
-				_ = d.show(place.Menu)
+		d.leaving(func() {
+			for i, p := range under {
+				if d.show(p) != nil && i == 0 {
+					_ = d.show(place.Menu)
+				}
 			}
-		}
-	}
-	if d.show(p) == nil {
+			if d.show(p) != nil {
+				d.nowhere(text)
+			}
+		})
 		return
 	}
-	if text == "" {
-		d.notice("")
-		return
+	if d.open(p, d.leaving) != nil {
+		d.leaving(func() { d.nowhere(text) })
 	}
-	d.notice(assets.Text("link.nowhere", form.Visible(form.Shorten(text))))
+}
+
+// nowhere shows the menu, which says that the text of a place leads nowhere, unless the text is "".
+func (d *doors) nowhere(text string) {
+	if text != "" {
+		text = assets.Text("link.nowhere", form.Visible(form.Shorten(text)))
+	}
+	d.notice(text)
 }
 
 // notice shows the menu with a message; "" for none.

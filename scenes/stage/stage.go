@@ -175,6 +175,13 @@ func (s *Stage) Back() {
 	}
 }
 
+// BackTo removes the scenes over scene, which is one of the stack.
+func (s *Stage) BackTo(scene Scene) {
+	for s.Top() != scene {
+		s.Back()
+	}
+}
+
 // Panel is a scene that covers only a part of the scene beneath, which is still seen. What its
 // Spoken returns is about the panel alone.
 type Panel interface {
