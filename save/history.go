@@ -138,11 +138,11 @@ func (g *Game) Entry(ended time.Time, turns int) HistoryEntry {
 const maxPause = 5 * time.Minute
 
 // PlayedUntil sets Changed to now. Unless the game is over, it first adds the time since the last
-// change to Duration. Of a pause longer than five minutes only five minutes count, because nobody
-// knows when the player went away.
-func (g *Game) PlayedUntil(now time.Time) {
+// change to Duration, but not the time before since, when the last break of the game ended. Of a pause longer
+// than five minutes only five minutes count, because nobody knows when the player went away.
+func (g *Game) PlayedUntil(now, since time.Time) {
 	if !g.Changed.IsZero() && !g.Over() {
-		played := max(0, min(maxPause, now.Sub(g.Changed)))
+		played := max(0, min(maxPause, now.Sub(g.Changed), now.Sub(since)))
 		g.Duration = min(form.MaxCount, g.Duration+int(played.Milliseconds()))
 	}
 	g.Changed = now

@@ -311,23 +311,23 @@ func TestIdentity(t *testing.T) {
 	}
 }
 
-// TestOnlyTimeAtTheBoardCounts checks that long pauses, and what is done after the end, hardly
-// count as time played.
+// TestOnlyTimeAtTheBoardCounts checks that long pauses, what is done after the end, and the time before a
+// break ended hardly count as time played.
 func TestOnlyTimeAtTheBoardCounts(t *testing.T) {
 	var g save.Game
 	at := savetest.Entry(0).Ended
 	for _, c := range []struct {
-		after time.Duration
-		want  int // seconds
-	}{{0, 0}, {20 * time.Second, 20}, {-time.Hour, 20}, {30 * time.Hour, 320}} {
+		after, since time.Duration
+		want         int // seconds
+	}{{0, 0, 0}, {20 * time.Second, time.Hour, 20}, {-time.Hour, time.Hour, 20}, {30 * time.Hour, 90 * time.Hour, 320}, {2 * time.Minute, time.Second, 321}, {2 * time.Minute, -time.Second, 321}} {
 		at = at.Add(c.after)
-		if g.PlayedUntil(at); g.Duration != 1000*c.want || g.Changed != at {
+		if g.PlayedUntil(at, at.Add(-c.since)); g.Duration != 1000*c.want || g.Changed != at {
 			t.Errorf("after %v more the game was played for %d ms; want %d s", c.after, g.Duration, c.want)
 		}
 	}
 	g.Result = save.Drawn
-	if g.PlayedUntil(at.Add(time.Minute)); g.Duration != 320_000 {
-		t.Errorf("after its end the game was played for %d ms; want 320000", g.Duration)
+	if g.PlayedUntil(at.Add(time.Minute), time.Time{}); g.Duration != 321_000 {
+		t.Errorf("after its end the game was played for %d ms; want 321000", g.Duration)
 	}
 }
 

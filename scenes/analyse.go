@@ -18,8 +18,6 @@ import (
 	"quintet/scenes/ask"
 	"quintet/scenes/keep"
 	"quintet/scenes/place"
-	"quintet/scenes/play"
-	"quintet/scenes/session"
 	"quintet/scenes/stage"
 	"quintet/scenes/think"
 	"quintet/scenes/words"
@@ -260,8 +258,8 @@ func (d *doors) analyse(a analysed) {
 	d.stage.Over(analysis.New(d.stage, d.keeper, d, func() think.Analyst { return think.NewAnalyst() }, d.tools.Think, a.Match, from))
 }
 
-// keepOnBoard is an analysis.Keep for the game on the board. The board then shows the last position
-// and, if it showed the review, that of the changed game.
+// keepOnBoard is an analysis.Keep for the game on the board. If the board shows the review, it then shows
+// that of the changed game.
 // If the game on the board changes while this is done in the background, keepOnBoard does not change
 // the game and calls callback with an error.
 func (d *doors) keepOnBoard(tree *save.Game, callback func(*save.Game, error)) {
@@ -279,11 +277,8 @@ func (d *doors) keepOnBoard(tree *save.Game, callback func(*save.Game, error)) {
 				err = errors.New(assets.Text("analysis.moved"))
 			case err == nil:
 				grafted.Changed = d.keeper.Now()
-				s := session.Reopen(grafted, m, session.Source{}, d.keeper.Now)
-				d.board = play.New(d.stage, s, d.tools)
-				d.keeper.Replace(s)
-				d.board.ShowAt(old.Place().Shown)
-				d.stage.Replace(old, d.board)
+				old.Become(grafted, m)
+				d.keeper.Autosave()
 			}
 			if asShown {
 				grafted = nil

@@ -119,6 +119,54 @@ func TestAnEndedGameIsAnalysed(t *testing.T) {
 	}
 }
 
+// TestAnAnalysisThatIsKeptLeavesTheGameAlone keeps an analysis in the game on the board: while the computer is
+// stopped, at a position that is looked at; and after a game that has earned a medal. The game
+// on the board stays as it was.
+func TestAnAnalysisThatIsKeptLeavesTheGameAlone(t *testing.T) {
+	keep := func(d *driver, mark string) {
+		d.Key(ebiten.KeyA)
+		d.Ticks(2)
+		d.playElse(0)
+		d.Type(mark)
+		d.Click("button:keep")
+		d.Ticks(2)
+		if d.Key(ebiten.KeyEscape); d.Scene() != "board" {
+			t.Fatalf("Escape leads to the %s scene, want board", d.Scene())
+		}
+		if g := d.game(); len(g.Variations) == 0 {
+			t.Fatalf("the analysis is not kept in %+v", g)
+		}
+	}
+	for _, g := range catalog.All {
+		t.Run(g.ID, func(t *testing.T) {
+			d := newDriver(t)
+			d.Start(g, "one=0", "two=1")
+			for d.doors.board.Level() == 0 {
+				d.acts()
+				d.Ticks(1)
+			}
+			d.Click("button:stop")
+			before := d.match().At()
+			keep(d, "!")
+			if d.Ticks(300); d.match().At() != before || !d.Has("button:think") {
+				t.Errorf("the computer, which was stopped after %d actions, has gone on to %d; it can be told to think: %t", before, d.match().At(), d.Has("button:think"))
+			}
+			d.Key(ebiten.KeyArrowLeft)
+			at := d.match().At()
+			if keep(d, "?"); d.match().At() != at {
+				t.Errorf("after the analysis the board shows the position after %d actions, want %d", d.match().At(), at)
+			}
+		})
+	}
+	d := newDriver(t)
+	d.start(stagetest.Game(t, "dipole"))
+	d.play(3, 60)
+	had := d.Has("end:medals")
+	if keep(d, "!"); !had || !d.Has("end:medals") {
+		t.Errorf("the card has the new medals: %t, and after an analysis %t; want both", had, d.Has("end:medals"))
+	}
+}
+
 // TestAnAnalysisIsNotKeptInAGameThatHasChanged asks to keep an analysis in the game on the board,
 // and acts in that game before the analysis is kept. The game must stay as it is, and the callback
 // must get an error.

@@ -107,14 +107,13 @@ func (o *opener) joined(games []held, linkedGame *save.Game) (whole keep.Found, 
 	return keep.Found{}, held{}, false
 }
 
-// goOnJoined puts whole on the board: into, a game that is here, as it goes on by a link. If into is on the
-// board, whole replaces it there. If into had not ended, an end of whole is recorded.
+// goOnJoined puts whole on the board: into, a game that is here, as it goes on by a link. If into had not
+// ended, an end of whole is recorded.
 func (o *opener) goOnJoined(whole keep.Found, into held) {
-	s := session.Reopen(whole.Game, whole.Match, session.Source{ID: into.id}, o.keeper.Now)
 	if into.id == "" {
-		o.put(s, o.keeper.Replace)
+		o.goOn(whole)
 	} else {
-		o.play(s)
+		o.play(session.Reopen(whole.Game, whole.Match, session.Source{ID: into.id}, o.keeper.Now))
 	}
 	if !into.game.Over() {
 		o.board.WentOn()

@@ -19,19 +19,26 @@ type onBoard struct {
 	fault  bool        // the program has told of a panic, and the report of the panic is still there
 }
 
-// play puts a game on the board and shows it.
-func (o *onBoard) play(s *session.Session) { o.put(s, o.keeper.Take) }
-
-// put puts a game on the board and shows it. The function give hands the game to the keeper, and
-// decides what becomes of the game that was there before. The next start must go on with this game,
-// so put forgets an earlier panic.
-func (o *onBoard) put(s *session.Session, give func(keep.Game)) {
+// play puts a game on the board and shows it. The next start must go on with this game, so play forgets
+// an earlier panic.
+func (o *onBoard) play(s *session.Session) {
 	o.forgetFault()
 	if o.board != nil {
 		o.board.Left()
 	}
 	o.board = play.New(o.stage, s, o.tools)
-	give(s)
+	o.keeper.Take(s)
+	o.stage.GoTo(o.board)
+}
+
+// goOn makes the game on the board whole, the same game as it goes on elsewhere, and shows the position that
+// whole shows, which is on its main line.
+func (o *onBoard) goOn(whole keep.Found) {
+	at := whole.Match.At()
+	o.forgetFault()
+	o.board.Left()
+	o.board.Become(whole.Game, whole.Match)
+	o.board.ShowMain(at)
 	o.stage.GoTo(o.board)
 }
 

@@ -111,6 +111,24 @@ func (n *Node) merge(other *Node) {
 	}
 }
 
+// become makes n and what comes after it as other is, a node of the same position. Nodes to which the same
+// actions lead stay. other must not be used afterwards.
+func (n *Node) become(other *Node) {
+	children := make([]*Node, len(other.children))
+	for i, c := range other.children {
+		children[i] = c
+		if own := n.child(c.Action); own != nil {
+			own.become(c)
+			children[i] = own
+		}
+		children[i].parent = n
+	}
+	n.children, n.ends, n.Data = children, other.ends, other.Data
+	if !slices.Contains(children, n.chosen) {
+		n.chosen = nil
+	}
+}
+
 // grow adds a child to n for the legal action a, and returns the child and the position after a.
 // position is the position of n.
 func (n *Node) grow(position rules.State, a rules.Action) (*Node, rules.State) {

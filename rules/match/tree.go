@@ -171,6 +171,23 @@ func (m *Match) Delete(n *Node) (restore func()) {
 	}
 }
 
+// Become makes the lines of m those of other, a game from the same first position, with their order, their
+// ends and their Data. A node to which the same actions lead in both stays the same Node. m looks at the same
+// position as before or, if other does not have it, at the last one before it that other has. other must not
+// be used afterwards.
+func (m *Match) Become(other *Match) {
+	m.root.become(other.root)
+	here := m.root
+	for _, next := range m.line[1 : m.at+1] {
+		if !slices.Contains(here.children, next) {
+			break
+		}
+		here = next
+	}
+	m.goOn(m.root)
+	m.Show(here)
+}
+
 // All returns the nodes of the game: each before its children, and children in their
 // order.
 func (m *Match) All() iter.Seq[*Node] {

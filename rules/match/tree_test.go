@@ -296,6 +296,63 @@ func lawful(t testing.TB, m *Match, nodes int) {
 	}
 }
 
+// TestAMatchBecomesAnother makes random games those of others. Each has the lines of the other then, and the
+// nodes that the two had in common are those that it had before, also the one looked at.
+func TestAMatchBecomesAnother(t *testing.T) {
+	paths := func(m *Match) map[string]*Node {
+		all := map[string]*Node{}
+		for n := range m.All() {
+			all[fmt.Sprint(texts(n))] = n
+		}
+		return all
+	}
+	common := 0
+	for _, g := range append([]*rules.Game{toy.Game}, catalog.All...) {
+		for seed := range uint64(10) {
+			m, other := grown(t, g, 30, seed), grown(t, g, 60, seed+100)
+			for i, n := range slices.Collect(other.All()) {
+				if n.Data = i; i%10 == 9 {
+					m.Goto(0)
+					if err := m.PlayTexts(texts(n)); err != nil {
+						t.Fatal(err)
+					}
+					other.Promote(n)
+					other.EndLine(n.parent)
+				}
+			}
+			all := slices.Collect(m.All())
+			m.Show(all[int(seed)*len(all)/10])
+			had, want, tree := paths(m), paths(other), other.Root().tree()
+			here := m.Here()
+			for want[fmt.Sprint(texts(here))] == nil {
+				here = here.Parent()
+			}
+			data := map[string]any{}
+			for path, n := range want {
+				data[path] = n.Data
+			}
+			m.Become(other)
+			if m.Root().tree() != tree || m.Here() != here {
+				t.Fatalf("%s: the tree is %s, at %v, want %s, at %v", g.ID, m.Root().tree(), texts(m.Here()), tree, texts(here))
+			}
+			for path, n := range paths(m) {
+				if old := had[path]; old != nil {
+					if common++; old != n {
+						t.Fatalf("%s: the node of %s is another one", g.ID, path)
+					}
+				}
+				if n.Data != data[path] {
+					t.Fatalf("%s: the node of %s has %v, want %v", g.ID, path, n.Data, data[path])
+				}
+			}
+			lawful(t, m, 60)
+		}
+	}
+	if common < 600 {
+		t.Errorf("the games have only %d positions in common, want at least 600", common)
+	}
+}
+
 func TestTheLawsOfATree(t *testing.T) {
 	for _, g := range append([]*rules.Game{toy.Game}, catalog.All...) {
 		t.Run(g.ID, func(t *testing.T) { lawful(t, grown(t, g, 60, 1), 60) })

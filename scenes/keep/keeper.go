@@ -199,13 +199,6 @@ func (k *Keeper) Keeps() bool {
 	return k.Board != nil && !k.Board.InFile() && k.Board.Snapshot().Begun()
 }
 
-// Replace makes p the game on the board. It does not keep the game that was there before, because
-// p contains all of that game.
-func (k *Keeper) Replace(p Game) {
-	k.Board = p
-	k.give(nil)
-}
-
 // Autosave writes the game on the board if it has changed. If that fails, Trouble says so
 // until a later write succeeds.
 func (k *Keeper) Autosave() {

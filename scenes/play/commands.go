@@ -306,6 +306,16 @@ func (d *commands) ShowReview() {
 	d.panel.list.follow = true
 }
 
+// Become is Session.Become, and closes the menus. If the game has been reviewed, the review is then that of g.
+func (d *commands) Become(g *save.Game, m *match.Match) {
+	d.Session.Become(g, m)
+	d.panel.closeMenus()
+	if d.reviewing.Found() != nil {
+		d.reviewing.Begin(max(d.reviewing.DeepestKept(), d.reviewing.Effort()))
+	}
+	d.table.Refresh()
+}
+
 // reviewPart is what begins the part of the board's address that says that the review is shown; its
 // depth follows.
 const reviewPart = "review="

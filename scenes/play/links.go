@@ -13,6 +13,13 @@ import (
 // friend returns the name of the player elsewhere in a game by links.
 func (v *voice) friend() string { return v.judge.name(rules.Player(v.Links().Away)) }
 
+// ShowMain shows the position after the given number of actions of the main line.
+func (d *commands) ShowMain(after int) {
+	d.Show(d.Match.End())
+	_ = d.Match.Goto(after)
+	d.table.Refresh()
+}
+
 // Arrived shows how the game went on after the given number of actions, in a link that was opened, and says
 // what was played.
 func (d *commands) Arrived(from int) {

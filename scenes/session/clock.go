@@ -118,6 +118,7 @@ func (s *Session) Run(running bool) (news bool) {
 	case !s.Demonstrates() && (gap > absence || slept(last, now)):
 		c.Pause(last.moment)
 		s.Pause()
+		s.since = s.now()
 		return true
 	case s.Players[c.Mover()].Level > 0 && gap > lag:
 		c.Pause(last.moment + lag)
@@ -146,7 +147,7 @@ func (s *Session) Pause() {
 }
 
 // Resume ends a pause. The time runs on from the next call of Run.
-func (s *Session) Resume() { s.timing.paused = false }
+func (s *Session) Resume() { s.timing.paused, s.since = false, s.now() }
 
 // Paused reports whether the game is paused.
 func (s *Session) Paused() bool { return s.timing.paused && !s.Concluded() }

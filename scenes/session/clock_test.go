@@ -330,3 +330,48 @@ func TestTimeRunsOutAgainstNobodyWhoCanWin(t *testing.T) {
 		}
 	}
 }
+
+// TestBreaksAreNotPlayed plays games with clocks, which are paused, forgotten in a hidden window, and opened again
+// on other days. The time played is that of the clocks, to a second for each break.
+func TestBreaksAreNotPlayed(t *testing.T) {
+	dice := rand.New(rand.NewPCG(1, 2))
+	for range 20 {
+		g, breaks := timed(t, people, fast), 0
+		for range 20 {
+			g.passes(1000 * dice.IntN(4))
+			switch dice.IntN(5) {
+			case 0:
+				g.Pause()
+				g.Snapshot()
+				g.skips(1000 * dice.IntN(1000))
+				g.Run(true)
+				g.Snapshot()
+				g.Resume()
+				breaks++
+			case 1:
+				g.Snapshot()
+				g.skips(absence + 1000*(1+dice.IntN(1000)))
+				g.Run(true)
+				g.Snapshot()
+				g.Resume()
+				breaks++
+			case 2:
+				saved := *g.Snapshot()
+				g.skips(1000 * dice.IntN(100_000))
+				g.Session = Reopen(&saved, g.Match, Source{}, func() time.Time { return g.now })
+				g.Resume()
+				breaks++
+			default:
+				g.acts()
+			}
+		}
+		s := g.Snapshot()
+		spent := s.Clock.Coming
+		for _, ms := range s.Spent {
+			spent += ms
+		}
+		if off := s.Duration - spent; max(off, -off) > 1000*breaks {
+			t.Errorf("with %d breaks the game has lasted %d ms, and the clocks have counted %d", breaks, s.Duration, spent)
+		}
+	}
+}

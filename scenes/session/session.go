@@ -35,6 +35,7 @@ type Session struct {
 	acted   *match.Node // the node that the last action led to; nil if another position was shown since
 	playOut bool        // the computer plays the game out for both sides
 	now     func() time.Time
+	since   time.Time // when the last break of the game ended
 	timing  timing
 
 	computed [2]bool // the computer has acted for this side
@@ -56,7 +57,7 @@ type ending struct {
 // the order of the set-up, and seats are the indices of First and Second in players. now returns the
 // time.
 func New(m *match.Match, players [2]save.Player, seats [2]int, now func() time.Time) *Session {
-	s := &Session{Match: m, Seats: seats, now: now, changed: true}
+	s := &Session{Match: m, Seats: seats, now: now, since: now(), changed: true}
 	s.saved = &save.Game{Created: now(), Seed: rand.Uint64(), Practice: m.At() > 0}
 	for side, seat := range seats {
 		p := players[seat]
@@ -98,12 +99,30 @@ func Reopen(g *save.Game, m *match.Match, origin Source, now func() time.Time) *
 		p := &g.Players[side]
 		*p = words.Valid(*p, side)
 	}
-	s := &Session{Match: m, Players: g.Players, Seats: [2]int{0, 1}, now: now, computed: g.Helped, chosen: g.Chosen, saved: g, Source: origin}
-	if g.Over() && m.End().Outcome() == rules.Playing {
+	s := &Session{Match: m, Players: g.Players, Seats: [2]int{0, 1}, now: now, since: now(), Source: origin}
+	s.read(g)
+	return s
+}
+
+// read takes from g, whose lines are those of the match, the end, the clock, and who has acted.
+func (s *Session) read(g *save.Game) {
+	s.saved, s.computed, s.chosen, s.ending, s.timing = g, g.Helped, g.Chosen, ending{}, timing{}
+	if g.Over() && s.Match.End().Outcome() == rules.Playing {
 		s.ending = ending{result: g.Result, reason: g.Reason}
 	}
 	s.reopenClock()
-	return s
+}
+
+// Become makes the game g, the same game as it goes on elsewhere or with the lines of an analysis, between the
+// same players. m is the match of g, and must not be used afterwards. The position shown stays if g has it, and a
+// game with clocks is paused.
+func (s *Session) Become(g *save.Game, m *match.Match) {
+	s.Match.Become(m)
+	s.read(g)
+	if s.acted != s.Match.Here() {
+		s.acted = nil
+	}
+	s.File, s.playOut, s.changed, s.moved = false, false, false, true
 }
 
 // Outcome returns the outcome in the current position. In the latest position a game may have
@@ -387,7 +406,7 @@ func (s *Session) Branch(instead bool) *Session {
 		}
 		s.Join(nil)
 	}
-	return &Session{Match: s.Match.Copy(), Players: s.Players, Seats: s.Seats, now: s.now, computed: s.computed,
+	return &Session{Match: s.Match.Copy(), Players: s.Players, Seats: s.Seats, now: s.now, since: s.now(), computed: s.computed,
 		saved: next, changed: true}
 }
 
@@ -434,7 +453,7 @@ func (s *Session) Snapshot() *save.Game {
 	g := *s.saved
 	g.Players = players
 	if changed {
-		g.PlayedUntil(s.now())
+		g.PlayedUntil(s.now(), s.since)
 	}
 	g.Result, g.Reason, g.Helped, g.Chosen = s.ending.result, s.ending.reason, s.computed, s.chosen
 	if s.Timed() {
@@ -461,7 +480,8 @@ func (s *Session) SetTitle(title string) {
 // last change of the game.
 func (s *Session) KeepReview(r *save.Review) {
 	g := *s.Snapshot()
-	g.Review, s.saved = r, &g
+	g.Review = r
+	s.saved, s.File = &g, false
 }
 
 // InFile reports whether the whole game is in a file of the player, or in a link.

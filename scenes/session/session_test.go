@@ -105,7 +105,7 @@ func TestPersonsSitAtTheirSeats(t *testing.T) {
 }
 
 // TestWhatIsPlayedOnIsNoLongerInTheFile checks that a game from a file counts as saved in the file
-// until another action is played, or it gets another title.
+// until another action is played, or it gets another title or a review.
 func TestWhatIsPlayedOnIsNoLongerInTheFile(t *testing.T) {
 	s := session(t)
 	s.plays(t, "e5")
@@ -124,6 +124,10 @@ func TestWhatIsPlayedOnIsNoLongerInTheFile(t *testing.T) {
 	s = Reopen(g, replayed(t, g), Source{File: true}, s.now)
 	if s.SetTitle("Mine"); s.InFile() {
 		t.Error("with another title the game still counts as saved in the file")
+	}
+	s = Reopen(g, replayed(t, g), Source{File: true}, s.now)
+	if s.KeepReview(save.NewReview(g, save.Searches{Nodes: 3}, map[int]string{0: "12 12; e5"}, nil)); s.InFile() {
+		t.Error("with a review the game still counts as saved in the file")
 	}
 }
 
