@@ -31,7 +31,7 @@ var Game = &rules.Game{
 	Length:     usualLength,
 	Effort:     effort,
 	Solved:     solved,
-	Evaluation: 1,
+	Evaluation: 2,
 }
 
 // The interfaces that a position implements.

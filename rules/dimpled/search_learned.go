@@ -20,15 +20,25 @@ func (p *Position) Learn() bool {
 	return p.net != nil
 }
 
-// Inputs implements rules.Learner. The boards up to mostLearned share a network.
+// Inputs implements rules.Learner. The boards up to mostShared share a network.
 func (p *Position) Inputs() *rules.Inputs {
-	if p.Size() > mostLearned {
-		return nil
+	switch size := p.Size(); {
+	case size <= mostShared:
+		return &inputs
+	case size <= mostLearned:
+		return &largeInputs
 	}
-	return &inputs
+	return nil
 }
 
-var inputs = rules.Inputs{Name: "dimpled", Features: firstFeature[groups], Most: mostFeatures, Stages: stages}
+var (
+	inputs      = inputsNamed("dimpled")
+	largeInputs = inputsNamed("dimpled-15")
+)
+
+func inputsNamed(name string) rules.Inputs {
+	return rules.Inputs{Name: name, Features: firstFeature[groups], Most: mostFeatures, Stages: stages}
+}
 
 // The features of a position, by group.
 const (
@@ -46,12 +56,14 @@ const (
 )
 
 const (
-	mostLearned = 13 // the size of the largest board with a network
+	mostShared  = 13 // the size of the largest board with the network that boards share
+	mostLearned = 15 // the size of the largest board with a network
 	stages      = 8  // of the game, for a network
 	mostStones  = 12 // greater numbers of stones are not distinguished
 	layers      = 11 // so many stones of a link have features
 	detours     = 2  // a direct link that has features is less than so many stones longer than a shortest one
 	sizes       = 12 // classes of numbers of points; see sizeClass
+	half        = 32 // bits of half a word of lanes
 
 	// mostFeatures is the greatest number of features of a position.
 	mostFeatures = 1 + 4 + 2 + 2*layers*(1+detours) + sharedKinds
@@ -107,24 +119,13 @@ func (p *Position) Features(buf []uint16) (found []uint16, stage int) {
 	}
 	me, you := p.mover, p.mover.Other()
 	var r reach
-	var through [detours]lanes
-	p.side(me).reach(0, &r)
-	f = f.addLayers(layerSizes, &r, me, through[:1])
-	mine, yours := r.stones[me], r.stones[you]
-	if mine == 0 || yours == 0 {
-		needs := p.distances()
-		f = f.add(distanceOfMover, min(needs[me], mostStones))
-		f = f.add(distanceOfOther, min(needs[you], mostStones))
+	if p.side(me).reach(0, &r); r.holds[you] {
+		f = f.addReaches(p, &r)
+	} else {
+		var other reach
+		p.side(you).reach(0, &other)
+		f = f.addReaches(p, &r, &other)
 	}
-
-	through[0] = lanes{}
-	r.directly(detours - 1)
-	f = f.addLayers(directSizes, &r, me, through[:])
-	f = f.addShared(&r, me, &through)
-	f = f.addPair(stonesOfBoth, mine, yours)
-	f = f.addPair(directOfBoth, r.stones[me], r.stones[you])
-	f = f.addPair(stonesOfMover, mine, r.stones[me])
-	f = f.addPair(stonesOfOther, yours, r.stones[you])
 
 	stones := 0
 	for i := range p.Size() {
@@ -133,16 +134,55 @@ func (p *Position) Features(buf []uint16) (found []uint16, stage int) {
 	return f, stones * stages / (1 + p.Size()*p.Size())
 }
 
-// addLayers returns f with the features of the sizes of r's layers. It adds the points to through, by
-// their detours.
-func (f features) addLayers(group int, r *reach, me rules.Player, through []lanes) features {
+// addReaches returns f with the features of links. all hold the points of both players of p.
+func (f features) addReaches(p *Position, all ...*reach) features {
+	me, you := p.mover, p.mover.Other()
+	var through [detours]lanes
+	f = f.addLayers(layerSizes, all, me, through[:1])
+	links := stonesOf(all)
+	if links[me] == 0 || links[you] == 0 {
+		needs := p.distances()
+		f = f.add(distanceOfMover, min(needs[me], mostStones))
+		f = f.add(distanceOfOther, min(needs[you], mostStones))
+	}
+
+	through[0] = lanes{}
+	for _, r := range all {
+		r.directly(detours - 1)
+	}
+	direct := stonesOf(all)
+	f = f.addLayers(directSizes, all, me, through[:])
+	f = f.addShared(p.Size(), me, &through)
+	f = f.addPair(stonesOfBoth, links[me], links[you])
+	f = f.addPair(directOfBoth, direct[me], direct[you])
+	f = f.addPair(stonesOfMover, links[me], direct[me])
+	return f.addPair(stonesOfOther, links[you], direct[you])
+}
+
+// stonesOf returns the numbers of stones that link the edges of the players, whose points all hold.
+func stonesOf(all []*reach) (stones [2]int) {
+	for _, r := range all {
+		for player, holds := range r.holds {
+			if holds {
+				stones[player] = r.stones[player]
+			}
+		}
+	}
+	return stones
+}
+
+// addLayers returns f with the features of the sizes of the layers of all. It adds the points to through, by their
+// detours: those of First in the low half of a word, those of Second in the high half.
+func (f features) addLayers(group int, all []*reach, me rules.Player, through []lanes) features {
 	for n := 1; n <= layers; n++ {
 		for detour := range through {
-			counts := r.layer(n, detour, &through[detour])
-			for player, count := range counts {
-				if r.needs(rules.Player(player), n) {
-					side := player ^ int(me)
-					f = f.add(group, ((side*layers+n-1)*len(through)+detour)*sizes+sizeClass(count))
+			for _, r := range all {
+				counts := r.layer(n, detour, &through[detour])
+				for player, count := range counts {
+					if r.needs(rules.Player(player), n) {
+						side := player ^ int(me)
+						f = f.add(group, ((side*layers+n-1)*len(through)+detour)*sizes+sizeClass(count))
+					}
 				}
 			}
 		}
@@ -151,12 +191,14 @@ func (f features) addLayers(group int, r *reach, me rules.Player, through []lane
 }
 
 // addShared returns f with the features of the numbers of points by the detours of both players' links.
-func (f features) addShared(r *reach, me rules.Player, through *[detours]lanes) features {
+// through is as addLayers fills it, on a board of the size.
+func (f features) addShared(size int, me rules.Player, through *[detours]lanes) features {
 	var counts [sharedKinds]int
-	for i := 1; i <= r.size; i++ {
+	my, your := half*me, half*me.Other()
+	for i := 1; i <= size; i++ {
 		short, long := through[0][i], through[1][i]&^through[0][i]
-		myShort, myLong := r.lane(me, short), r.lane(me, long)
-		yourShort, yourLong := r.lane(me.Other(), short), r.lane(me.Other(), long)
+		myShort, myLong := uint32(short>>my), uint32(long>>my)
+		yourShort, yourLong := uint32(short>>your), uint32(long>>your)
 		mine, yours := myShort|myLong, yourShort|yourLong
 		for kind, points := range [sharedKinds]uint32{
 			myShort & yourShort, myShort & yourLong, myShort &^ yours,
@@ -179,8 +221,7 @@ func (r *reach) needs(player rules.Player, n int) bool {
 
 // layer adds to through the points for the n-th stone of links between the edges of each player, which
 // are longer than a shortest link by at most detour stones. It returns the numbers of these points by
-// player. There are none of a player who does not need so many stones. r holds the points of both
-// players.
+// player. There are none of a player who does not need so many stones, or whose points r does not hold.
 func (r *reach) layer(n, detour int, through *lanes) (counts [2]int) {
 	if !r.needs(rules.First, n) && !r.needs(rules.Second, n) {
 		return counts
@@ -194,10 +235,14 @@ func (r *reach) layer(n, detour int, through *lanes) (counts [2]int) {
 			mask[player] = (1<<r.width - 1) << (r.shift[player] + r.width)
 		}
 	}
+	up := 0
+	if !r.holds[rules.First] {
+		up = half // the points of r, which are those of Second alone, are in the low half
+	}
 	before, near := &r.upTo[n-1], &r.upTo[n]
 	for i := 1; i <= r.size; i++ {
 		reached := (far[0][i]&mask[0] | far[1][i]&mask[1]) >> r.width
-		points := near[i] &^ before[i] & reached & r.lines[i].open
+		points := near[i] &^ before[i] & reached & r.lines[i].open << up
 		through[i] |= points
 		counts[0] += bits.OnesCount32(uint32(points))
 		counts[1] += bits.OnesCount32(uint32(points >> 32))

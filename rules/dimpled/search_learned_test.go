@@ -52,10 +52,10 @@ func TestLayers(t *testing.T) {
 		if p.Inputs() == nil {
 			return
 		}
-		var r reach
-		p.side(p.mover).reach(0, &r)
-		r.directly(detours - 1)
 		for player := range rules.Player(2) {
+			var r reach
+			p.side(player).reach(0, &r)
+			r.directly(detours - 1)
 			near, far := p.side(player).directWays(false), p.side(player).directWays(true)
 			shortest := never
 			for s := range p.Sites() {

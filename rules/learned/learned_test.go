@@ -28,7 +28,8 @@ var networks = map[string]struct {
 	"akron-9":    {"akron:size=9", "54427adfb725faa9", 2},
 	"crosscut-7": {"crosscut:size=7", "7cfb30a25b8c3d19", 3},
 	"crosscut-8": {"crosscut", "7280a5e5a81f347c", 3},
-	"dimpled":    {"dimpled", "2c0e01ec02b9c4d5", 1},
+	"dimpled":    {"dimpled", "2c0e01ec02b9c4d5", 2},
+	"dimpled-15": {"dimpled:size=15", "43c2e4d56fed8229", 2},
 	"dipole-10":  {"dipole:size=10", "a514d7b3cd4fa324", 2},
 	"dipole-8":   {"dipole", "71190b1dff74852b", 2},
 }
