@@ -49,6 +49,16 @@ func timed(t *testing.T, id, control string, levels ...int) (*driver, *Board) {
 	return d, d.timed(id, control, levels...)
 }
 
+// actions plays n random actions at the present position, or fewer if the game ends. No time passes.
+func (d *driver) actions(b *Board, dice *rand.Rand, n int) {
+	d.T.Helper()
+	for b.toPresent(); n > 0 && !b.Concluded(); n-- {
+		legal := b.Match.State().Legal(nil)
+		b.Play(legal[dice.IntN(len(legal))])
+		d.Ticks(1)
+	}
+}
+
 // pass lets time pass: ticks of the given length, without input.
 func (d *driver) pass(time, tick time.Duration) {
 	d.T.Helper()

@@ -219,7 +219,7 @@ const shortGame = 10
 // giveUp resigns for the person who can resign, or asks first: in a rated game, in a game of a match
 // and, unless the game is lost for certain, in a long game.
 func (d *commands) giveUp(lost bool) {
-	if !d.Strict() && d.Series() == nil && (lost || d.Match.Len() <= shortGame) {
+	if !d.Strict() && d.Series() == nil && (lost || d.Present().Depth() <= shortGame) {
 		d.resign(d.Resigner())
 		return
 	}

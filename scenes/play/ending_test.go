@@ -2,6 +2,8 @@ package play
 
 import (
 	"bytes"
+	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -103,6 +105,35 @@ func TestResigningAsks(t *testing.T) {
 	d.press("button:game.resign resign:yes")
 	if b.Outcome() != rules.Win(loser.Other()) || !d.Has("end:rematch") {
 		t.Errorf("after the resignation the outcome is %s, want %s", b.Outcome(), rules.Win(loser.Other()))
+	}
+}
+
+// TestResigningAsksInALongGame plays each game with clocks, takes actions back, plays others, and resigns
+// while any position is looked at. There is a question if the game is long, however long the line is
+// that is looked at.
+func TestResigningAsksInALongGame(t *testing.T) {
+	for _, g := range catalog.All {
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
+		for seed := range uint64(12) {
+			dice := rand.New(rand.NewPCG(seed, 5))
+			b := d.timed(g.ID, "10+0")
+			for range 2 {
+				d.actions(b, dice, 1+dice.IntN(2*shortGame))
+				for range dice.IntN(b.Present().Depth()) {
+					b.TakeBack()
+				}
+				d.actions(b, dice, 1+dice.IntN(shortGame))
+			}
+			if b.Concluded() {
+				continue
+			}
+			nodes := slices.Collect(b.Match.All())
+			b.show(nodes[dice.IntN(len(nodes))])
+			long := b.Present().Depth() > shortGame
+			if d.press("button:game.resign"); b.Concluded() == long || d.Has("resign:yes") != long {
+				t.Errorf("%s, %d: after %d actions resigning ends the game: %t, and asks: %t, where a line of %d is looked at", g.ID, seed, b.Match.End().Depth(), b.Concluded(), d.Has("resign:yes"), b.Match.Len())
+			}
+		}
 	}
 }
 
