@@ -234,7 +234,7 @@ func (d *commands) restart() {
 			d.Say(words.Sentence(err), true)
 		}
 	}
-	if s := d.Series(); s == nil || !d.Fixed() || s.Number == 1 && d.Match.Len() == 0 {
+	if s := d.Series(); s == nil || !d.Fixed() || s.Number == 1 && !d.Snapshot().Begun() {
 		d.leave(again)
 		return
 	}
@@ -249,7 +249,7 @@ func (d *commands) restart() {
 // player whether to keep the game for later or to resign. After a resignation the game stays on the
 // board.
 func (d *commands) leave(open func()) {
-	if !d.Strict() || d.ByLinks() || d.Match.Len() == 0 {
+	if !d.Strict() || d.ByLinks() || !d.Snapshot().Begun() {
 		open()
 		return
 	}

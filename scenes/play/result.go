@@ -121,7 +121,7 @@ func (r *result) begins() (text string, warn bool) {
 	switch {
 	case r.LacksClocks() && !r.Concluded():
 		return assets.Text("clock.lacks"), true
-	case r.Match.Len() > 0 || r.Outcome() != rules.Playing:
+	case r.Snapshot().Begun() || r.Outcome() != rules.Playing:
 	case r.Rated():
 		return assets.Text("rated.begins"), false
 	case r.Series() != nil:

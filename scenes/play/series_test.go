@@ -180,3 +180,24 @@ func TestADrawCountsHalfInAMatch(t *testing.T) {
 		}
 	}
 }
+
+// TestAMatchThatHasNotBegunIsReplacedWithoutAQuestion takes back all that was played in a match of games with
+// clocks, and looks at it. A new match then begins at once, as before the first action; and when the game
+// is opened again, it says what it counts for.
+func TestAMatchThatHasNotBegunIsReplacedWithoutAQuestion(t *testing.T) {
+	for _, g := range catalog.All {
+		d, b := timed(t, g.ID, "10+0")
+		b.Join(session.NewSeries(3))
+		b.Play(b.Match.State().Legal(nil)[0])
+		b.TakeBack()
+		b.show(b.Match.Root().Children()[0])
+		d.doors.used = nil
+		if d.Click("button:new"); d.doors.used[0] != "again "+g.ID {
+			t.Errorf("%s: where what was taken back is looked at, + leads to %q, want a new match", g.ID, d.doors.used)
+		}
+		b = d.reopen(b.Snapshot())
+		if want := text("match.game", b.result.score(), 1, 3); b.note.Note != want {
+			t.Errorf("%s: opened again, the note is %q, want %q", g.ID, b.note.Note, want)
+		}
+	}
+}
