@@ -200,7 +200,7 @@ func (d *doors) shown() *start.Playing {
 	if d.board.PauseHides() {
 		state = m.Before(0) // the menu pauses the game
 	}
-	return &start.Playing{Game: m.Game(), State: state, Said: words.Playing(m.Game(), m.Round(m.At()), d.board.Players)}
+	return &start.Playing{Game: m.Game(), State: state, Said: words.Playing(m.Game(), m.Round(m.Here()), d.board.Players)}
 }
 
 // clear moves the game on the board to the saved games, and then calls callback.

@@ -217,8 +217,8 @@ func TestTurnsAreNumbered(t *testing.T) {
 			t.Errorf("the turn to which action %d belongs begins with %d, not %d", n, got, want)
 		}
 	}
-	if m.Turn(5) != 4 || m.Round(5) != 2 {
-		t.Errorf("Turn(5) and Round(5), after the end, are %d and %d, want 4 and 2", m.Turn(5), m.Round(5))
+	if m.Turn(5) != 4 || m.Round(m.On(5)) != 2 {
+		t.Errorf("Turn(5), and the round, after the end, are %d and %d, want 4 and 2", m.Turn(5), m.Round(m.On(5)))
 	}
 	m = inATurn(t)
 	play(t, m, "5", "2")

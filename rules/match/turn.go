@@ -62,26 +62,25 @@ func (r Round) Turns() int {
 	return 2 * r.Number
 }
 
-// Round returns the number of the round to which the action i of the current line belongs; Round(Len())
-// is the number for the next action or, after the end of the game, that of the last round.
-func (m *Match) Round(i int) int {
-	count := m.rounds(min(i+1, m.Len()))
-	if s := m.Before(i); i == m.Len() && s.Outcome() == rules.Playing && (s.Status().Start || i == 0) {
+// Round returns the number of the round to which the next action at n belongs or, if the game has ended
+// there by the rules, that of the last round.
+func (m *Match) Round(n *Node) int {
+	count := n.Rounds()
+	if s := m.Position(n); s.Outcome() == rules.Playing && (s.Status().Start || n.parent == nil) {
 		count = count.Next(s.Mover())
 	}
 	return count.Number
 }
 
-// Rounds returns the count after the current line: its Number is that of the last round in which there was a
-// turn, however the game has ended.
-func (m *Match) Rounds() Round { return m.rounds(m.Len()) }
-
-// rounds returns the count after the first n actions of the current line.
-func (m *Match) rounds(n int) (count Round) {
-	for i := range n {
-		if p := m.Ply(i); p.Start || i == 0 {
-			count = count.Next(p.Mover)
-		}
+// Rounds returns the count after the actions that lead to n: its Number is that of the last round in which
+// there was a turn, however the game has ended.
+func (n *Node) Rounds() Round {
+	if n.parent == nil {
+		return Round{}
+	}
+	count := n.parent.Rounds()
+	if n.Start || n.parent.parent == nil {
+		count = count.Next(n.Mover)
 	}
 	return count
 }

@@ -57,7 +57,7 @@ func (k *Keeper) NoteFinished(m *match.Match, snapshot *save.Game, medals []stri
 	g, day := m.Game(), save.Day(k.Now())
 	_, fresh = k.Course(g.ID).Earn(medals, day)
 	k.Learn(func(p *save.Progress) { p.Games[g.ID], _ = p.Games[g.ID].Earn(fresh, day) })
-	e := snapshot.Entry(k.Now(), m.Rounds().Turns())
+	e := snapshot.Entry(k.Now(), m.End().Rounds().Turns())
 	e.Rated = against(g, snapshot)
 	e.Clock = replay.ControlText(snapshot)
 	k.ChangeHistory(func(h *save.History) { h.Add(e) })

@@ -137,6 +137,34 @@ func TestResigningAsksInALongGame(t *testing.T) {
 	}
 }
 
+// TestTheCardAtTheEndStays plays each game with clocks, takes actions back and resigns. After any position
+// has been looked at, the card at the end is as before.
+func TestTheCardAtTheEndStays(t *testing.T) {
+	for _, g := range catalog.All {
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
+		dice := rand.New(rand.NewPCG(2, 6))
+		b := d.timed(g.ID, "10+0")
+		for d.actions(b, dice, 12); b.Concluded(); d.actions(b, dice, 12) {
+			b = d.timed(g.ID, "10+0")
+		}
+		for range 6 {
+			b.TakeBack()
+		}
+		b.resign(b.Resigner())
+		d.Ticks(1)
+		want := []string{b.card.title, b.card.subtitle, b.card.text}
+		for n := range b.Match.All() {
+			b.show(n)
+			d.Ticks(1)
+			b.show(b.Match.End())
+			d.Ticks(1)
+			if got := []string{b.card.title, b.card.subtitle, b.card.text}; !slices.Equal(got, want) {
+				t.Fatalf("%s: after a look at action %d of %d the card says %q, want %q", g.ID, n.Depth(), b.Match.End().Depth(), got, want)
+			}
+		}
+	}
+}
+
 // TestAFinishedGameKeepsItsPlayers checks that a game that has ended keeps its players
 // when others are chosen for the next one.
 func TestAFinishedGameKeepsItsPlayers(t *testing.T) {

@@ -324,7 +324,7 @@ func TestTheCardCountsTheRowsOfTheList(t *testing.T) {
 			if want := words.Counted("end.turns", last); !strings.HasSuffix(b.card.subtitle, want) {
 				t.Errorf("%s: after %d actions the card says %q, and the last row has the number %d", g.ID, b.Match.Len(), b.card.subtitle, last)
 			}
-			if e := b.Snapshot().Entry(d.Clock, b.Match.Rounds().Turns()); e.Rounds() != last {
+			if e := b.Snapshot().Entry(d.Clock, b.Match.End().Rounds().Turns()); e.Rounds() != last {
 				t.Errorf("%s: after %d actions the record has %d turns, and the last row has the number %d", g.ID, b.Match.Len(), e.Rounds(), last)
 			}
 		}

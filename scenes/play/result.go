@@ -224,7 +224,7 @@ func (r *result) stakes() []string {
 // face returns the face of the card that says who won, and how, without its buttons.
 func (r *result) face() *face {
 	g := r.Match.Game()
-	f := &face{title: assets.Text("end.draw"), subtitle: words.Counted("end.turns", r.Match.Rounds().Number), text: words.Passage(r.counted(), r.why())}
+	f := &face{title: assets.Text("end.draw"), subtitle: words.Counted("end.turns", r.Match.End().Rounds().Number), text: words.Passage(r.counted(), r.why())}
 	if winner, won := r.Outcome().Winner(); won {
 		f.colour, f.gold = g.Colours[winner], true
 		f.name = words.Player(r.PlayedBy()[winner])

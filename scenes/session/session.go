@@ -75,7 +75,7 @@ func (s *Session) Chance() uint64 {
 }
 
 // Varies reports whether the computer varies its action in the position shown.
-func (s *Session) Varies() bool { return s.Match.Round(s.Match.At()) <= bot.VariedRounds }
+func (s *Session) Varies() bool { return s.Match.Round(s.Match.Here()) <= bot.VariedRounds }
 
 // Source says where a game was before it was on the board.
 type Source struct {

@@ -333,7 +333,7 @@ func TestTheComputerVariesAtFirst(t *testing.T) {
 		if !s.Varies() {
 			t.Errorf("%s: the first action does not vary", g.ID)
 		}
-		for s.Match.Round(s.Match.At()) <= bot.VariedRounds && s.Outcome() == rules.Playing {
+		for s.Match.Round(s.Match.Here()) <= bot.VariedRounds && s.Outcome() == rules.Playing {
 			if err := s.Act(s.Match.State().Legal(nil)[0]); err != nil {
 				t.Fatal(err)
 			}
