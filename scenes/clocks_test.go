@@ -10,9 +10,13 @@ import (
 	"quintet/assets"
 	"quintet/rules"
 	"quintet/rules/catalog"
+	"quintet/rules/clock"
+	"quintet/save"
 	"quintet/save/settings"
 	"quintet/scenes/place"
+	"quintet/scenes/session"
 	"quintet/scenes/stage/stagetest"
+	"quintet/scenes/words"
 )
 
 // control returns the time control of the game on the board as text.
@@ -243,6 +247,44 @@ func TestTheMenuDoesNotShowAHiddenBoard(t *testing.T) {
 		d.Click("button:menu")
 		if shown := d.doors.shown().State.String(); d.Scene() != "menu" || shown != want {
 			t.Errorf("%s: after S the %s shows %s, want the menu with %s", control, d.Scene(), shown, want)
+		}
+	}
+}
+
+// TestTheMenuShowsWhereTheGameGoesOn looks at every position of a game against the computer with clocks, of one
+// by links, and of one without either. The card of the game shows the position from which it goes on, with
+// its turn: with clocks and by links always the latest.
+func TestTheMenuShowsWhereTheGameGoesOn(t *testing.T) {
+	for _, g := range catalog.All {
+		for kind, make := range map[string]func(*session.Session){
+			"with clocks": func(s *session.Session) {
+				s.Players[rules.Second].Level = 1
+				s.SetControl(clock.Even(clock.Increment, clock.MostBase, 0))
+			},
+			"by links": func(s *session.Session) { s.ByLink(rules.Second) },
+			"plain":    func(*session.Session) {},
+		} {
+			d := newDriver(t)
+			m := stagetest.Match(t, g.ID)
+			s := session.New(m, [2]save.Player{}, [2]int{0, 1}, d.keeper.Now)
+			for range 4 {
+				if err := m.Play(m.State().Legal(nil)[0]); err != nil {
+					t.Fatal(err)
+				}
+			}
+			make(s)
+			d.doors.play(s)
+			for n := range m.All() {
+				s.Show(n)
+				at := n
+				if kind != "plain" {
+					at = m.End()
+				}
+				said := words.Playing(g, m.Round(at), s.Players)
+				if shown := d.doors.shown(); shown.State.String() != m.Position(at).String() || shown.Said != said {
+					t.Errorf("%s %s: at action %d the menu shows %s, %q; want %s, %q", g.ID, kind, n.Depth(), shown.State, shown.Said, m.Position(at), said)
+				}
+			}
 		}
 	}
 }

@@ -196,11 +196,12 @@ func (d *doors) shown() *start.Playing {
 		said := words.Finished(m.Game(), store.Entry{Result: g.Result, Players: g.Players})
 		return &start.Playing{Game: m.Game(), State: m.Position(m.End()), Said: said, Ended: true}
 	}
-	state := m.State()
+	present := d.board.Present()
+	state := m.Position(present)
 	if d.board.PauseHides() {
 		state = m.Before(0) // the menu pauses the game
 	}
-	return &start.Playing{Game: m.Game(), State: state, Said: words.Playing(m.Game(), m.Round(m.Here()), d.board.Players)}
+	return &start.Playing{Game: m.Game(), State: state, Said: words.Playing(m.Game(), m.Round(present), d.board.Players)}
 }
 
 // clear moves the game on the board to the saved games, and then calls callback.

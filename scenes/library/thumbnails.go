@@ -51,8 +51,8 @@ func (t *thumbnails) of(e store.Entry, w, h int, theme *look.Theme) *raster.Pict
 	return p
 }
 
-// draw draws the picture that key identifies, in the background. Of a game that has ended it draws
-// the last position, and of a hidden board the first.
+// draw draws the picture that key identifies, in the background. Of a game that has ended, and of one with
+// clocks or by links, which goes on at its end, it draws the last position, and of a hidden board the first.
 func (t *thumbnails) draw(key thumbnail) {
 	read := func() keep.Found { return t.keeper.ReadGame(t.keeper.Store.Load(key.id)) }
 	if key.id == onBoard {
@@ -67,7 +67,7 @@ func (t *thumbnails) draw(key thumbnail) {
 			switch {
 			case found.Game.Hidden():
 				m.Rewind()
-			case found.Game.Over():
+			case found.Game.Over(), found.Game.Timed(), found.Game.Elsewhere() != nil:
 				m.Show(m.End())
 			}
 			p = &raster.Picture{Image: render.Still(looks.New(m.Game(), m.State()), m.State(), form.w, form.h, look.Style{Theme: form.theme})}

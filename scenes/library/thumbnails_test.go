@@ -55,18 +55,26 @@ func TestPicturesAreDropped(t *testing.T) {
 	}
 }
 
-// TestAGameThatHasEndedIsPicturedAtItsEnd keeps two games at their beginning. The picture of the one
-// that was resigned is that of its last position.
-func TestAGameThatHasEndedIsPicturedAtItsEnd(t *testing.T) {
-	picture := func(at int, result save.Result) []byte {
+// TestAGameIsPicturedWhereItGoesOn keeps games whose beginning is looked at. A game that was resigned, one
+// with clocks and one by links are pictured at their end, and another game where it is looked at.
+func TestAGameIsPicturedWhereItGoesOn(t *testing.T) {
+	picture := func(g save.Game) []byte {
 		d := newDriver(t)
-		g := &save.Game{Game: "dimpled", Actions: []string{"e5", "f5"}, At: at, Result: result, Created: noon, Changed: noon}
-		d.add(g)
+		g.Game, g.Actions, g.Created, g.Changed = "dimpled", []string{"e5", "f5"}, noon, noon
+		d.add(&g)
 		m := d.show()
 		return d.pixels(m, m.cards[0])
 	}
-	if last := picture(2, ""); bytes.Equal(picture(0, ""), last) || !bytes.Equal(picture(0, save.FirstWins), last) {
-		t.Error("a game is not pictured where it stands, or a game that has ended not at its end")
+	last := picture(save.Game{At: 2})
+	for name, g := range map[string]save.Game{
+		"":           {},
+		"a resigned": {Result: save.FirstWins},
+		"a timed":    {Players: [2]save.Player{{}, {Level: 3}}, Clock: &save.Clock{Base: [2]int{60_000, 60_000}}},
+		"a linked":   {Links: &save.Links{Away: 1}},
+	} {
+		if got := bytes.Equal(picture(g), last); got != (name != "") {
+			t.Errorf("%s game is pictured at its end: %t", name, got)
+		}
 	}
 }
 
