@@ -78,14 +78,8 @@ func (o *opener) begin(f keep.Found) {
 	o.play(session.Reopen(f.Game, f.Match, session.Source{}, o.keeper.Now))
 	o.board.Arrived(f.Match.TurnStart(f.Match.Len()))
 	if f.Match.Len() == 0 {
-		o.board.Say(assets.Text("links.begun", o.friend()), false)
+		o.board.Say(assets.Text("links.begun", o.board.Friend()), false)
 	}
-}
-
-// friend returns the name of the player elsewhere in the game on the board.
-func (o *opener) friend() string {
-	b := o.board
-	return words.Called(b.Match.Game(), b.Players, rules.Player(b.Links().Away))
 }
 
 // deliver puts whole, h as it goes on by a letter, on the board. It asks before a turn is taken back that
@@ -146,7 +140,7 @@ func (o *opener) lay(h held, f keep.Found, arrival save.Arrival) {
 		}
 		switch {
 		case arrival == save.Own:
-			o.board.Say(assets.Text("links.own", o.friend()), true)
+			o.board.Say(assets.Text("links.own", o.board.Friend()), true)
 		case arrival == save.Differs:
 			o.differs(h, f)
 		case h.game.Over():

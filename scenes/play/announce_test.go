@@ -63,12 +63,12 @@ func (d *driver) playUntil(g *rules.Game, kind rules.EventKind) *Board {
 func TestASkippedTurnIsAnnounced(t *testing.T) {
 	d := newDriver(t, 800, 600, settings.SpeedNormal)
 	b := d.playUntil(stagetest.Game(t, "dipole"), rules.Skip)
-	if want := text("board.skipped", b.judge.name(b.Match.State().Mover().Other())); b.judge.told() != want {
+	if want := text("board.skipped", b.Called(b.Match.State().Mover().Other())); b.judge.told() != want {
 		t.Errorf("%q is told, not %q", b.judge.told(), want)
 	}
 	b.SetControl(clock.Even(clock.Increment, 60_000, 0))
 	d.Until(func() bool { return len(b.table.Announced()) > 0 })
-	said := words.Announcement(b.table.Announced(), b.Match.State(), b.judge.name)
+	said := words.Announcement(b.table.Announced(), b.Match.State(), b.Called)
 	for _, hidden := range []bool{false, true} {
 		if hidden {
 			d.Stage.Hidden = true
@@ -91,7 +91,7 @@ func TestAGoalIsAnnounced(t *testing.T) {
 	if b.Match.State().(rules.Scorer).Score(rules.First) == 0 {
 		scorer = rules.Second
 	}
-	want, ticks := text("board.scored", b.judge.name(scorer)), 0
+	want, ticks := text("board.scored", b.Called(scorer)), 0
 	for ; points(b.table.Upcoming(), rules.First)+points(b.table.Upcoming(), rules.Second) > 0; ticks++ {
 		if scored, _ := b.panel.score(scorer); scored > 0 || b.comment() == want {
 			t.Fatal("the goal is announced or counts before the ball is in it")
@@ -125,7 +125,7 @@ func TestTheEndIsSaidWhenAllIsAtRest(t *testing.T) {
 			}
 			said := []string{words.Concluded(g, s)}
 			if winner, won := s.Outcome().Winner(); won {
-				said = append(said, b.judge.name(winner), text(g.Colours[winner]))
+				said = append(said, b.Called(winner), text(g.Colours[winner]))
 				if !b.panel.isWinner(winner) || b.panel.isWinner(winner.Other()) {
 					t.Errorf("%s: at rest the winner does not stand out alone", g.ID)
 				}

@@ -242,7 +242,7 @@ func (b *Board) Draw(c *paint.Canvas) {
 		drawCover(c, b.Theme(), b.table.Box())
 	} else {
 		b.table.Draw(c)
-		drawBanner(c, b.Theme(), b.table.Box(), words.Announcement(b.table.Announced(), b.Match.State(), b.judge.name))
+		drawBanner(c, b.Theme(), b.table.Box(), words.Announcement(b.table.Announced(), b.Match.State(), b.Called))
 	}
 	s := says{task: b.task()}
 	s.comment, s.ink = b.inkedComment()

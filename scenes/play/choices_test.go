@@ -237,7 +237,7 @@ func TestWhoPlaysIsChangedInTheMiddleOfATurn(t *testing.T) {
 	}
 	at, mover := b.Match.At(), b.Match.State().Mover()
 	d.press(playerNames[mover] + " level:1")
-	if got := b.judge.name(mover); got != text("setup.computer", rules.FormatStrength(1, 0)) {
+	if got := b.Called(mover); got != text("setup.computer", rules.FormatStrength(1, 0)) {
 		t.Errorf("the player is called %q, want the computer at level 1", got)
 	}
 	d.Settle()
@@ -245,7 +245,7 @@ func TestWhoPlaysIsChangedInTheMiddleOfATurn(t *testing.T) {
 		t.Errorf("the computer has played from action %d to action %d, and is to act: %t; want some actions, and its turn over", at, b.Match.At(), b.Match.State().Mover() == mover)
 	}
 	d.press(playerNames[mover] + " level:0")
-	if got := b.judge.name(mover); got != text([]string{"setup.one", "setup.two"}[mover]) {
+	if got := b.Called(mover); got != text([]string{"setup.one", "setup.two"}[mover]) {
 		t.Errorf("the person is called %q, want the name of the side", got)
 	}
 }

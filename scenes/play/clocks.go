@@ -51,7 +51,7 @@ func (c *clocks) warn() (late bool) {
 	mover, before := c.mover, c.left
 	c.mover, c.left = now.Mover(), now.Left(now.Mover(), at)
 	passed := func(limit int) bool { return c.left <= limit && limit < before }
-	name := words.Called(c.Match.Game(), c.Players, mover)
+	name := c.Called(mover)
 	switch {
 	case c.Concluded() || c.mover != mover || c.left > before:
 		c.alert = ""

@@ -47,7 +47,7 @@ func (d *commands) whyNotUndo() string {
 	case d.Present().Depth() == 0, !d.Strict(), d.CanTakeBack():
 		return ""
 	case d.ByLinks():
-		return assets.Text("links.undo", d.friend())
+		return assets.Text("links.undo", d.Friend())
 	}
 	return assets.Text("rated.undo")
 }

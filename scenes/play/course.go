@@ -115,7 +115,7 @@ func (g *course) tickOpponent() {
 		g.toPresent()
 	}
 	if acts || !g.LooksBack() && o.search.ticks%counsel.ProgressTicks == 0 {
-		g.counsel.SetThought(o.search.found, g.judge.name(g.Match.State().Mover()))
+		g.counsel.SetThought(o.search.found, g.Called(g.Match.State().Mover()))
 	}
 	if acts && !o.offer() {
 		g.Play(o.search.found.Best)

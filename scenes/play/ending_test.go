@@ -9,6 +9,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"quintet/assets"
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/save"
@@ -179,6 +180,33 @@ func TestAFinishedGameKeepsItsPlayers(t *testing.T) {
 	}
 	if d.Click("button:new"); d.board().Players[1].Level != 4 {
 		t.Errorf("the next game is against level %d, want 4", d.board().Players[1].Level)
+	}
+}
+
+// TestWhatIsSaidOfAFinishedGameStays plays games of two people until one of them is named, resigns, and gives
+// their sides to the computer in the next game. What is said of the game, at any position, stays.
+func TestWhatIsSaidOfAFinishedGameStays(t *testing.T) {
+	for id, event := range map[string]rules.EventKind{"dipole": rules.Skip, "chessyball": rules.Score} {
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
+		b := d.playUntil(stagetest.Game(t, id), event)
+		b.resign(rules.First)
+		d.Ticks(1)
+		said := func() (all []string) {
+			for n := range b.Match.All() {
+				b.show(n)
+				all = append(all, b.judge.told(), b.task())
+			}
+			return all
+		}
+		before := said()
+		for side := range b.Players {
+			b.setStrength(rules.Player(side), assets.Strength{Level: 4})
+		}
+		for i, after := range said() {
+			if after != before[i] {
+				t.Errorf("%s: after action %d it says %q, and once levels are chosen for the next game %q", id, i/2, before[i], after)
+			}
+		}
 	}
 }
 

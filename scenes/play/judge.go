@@ -86,12 +86,12 @@ type telling struct {
 // and, if there is nothing to say, what the coach says about an earlier one, with its text. That is
 // the last action of a person, or one of the computer's after it.
 func (j *judge) told() string {
-	t := telling{at: j.Match.Here(), players: j.Players, coached: j.coached()}
+	t := telling{at: j.Match.Here(), players: j.PlayedBy(), coached: j.coached()}
 	if last := j.telling; last.at == t.at && last.players == t.players && last.coached == t.coached {
 		return last.text
 	}
 	t.text = j.toldLast()
-	for at := j.Match.At(); t.text == "" && t.coached && at > 1 && j.Players[j.Match.Ply(at-1).Mover].Level > 0; at-- {
+	for at := j.Match.At(); t.text == "" && t.coached && at > 1 && t.players[j.Match.Ply(at-1).Mover].Level > 0; at-- {
 		if remark := j.Explain(at - 1); remark != "" {
 			t.text = assets.Text("board.earlier", j.Match.Ply(at-2).Text, remark)
 		}
@@ -111,7 +111,7 @@ func (j *judge) toldLast() string {
 	if j.coached() {
 		remark = j.Explain(at)
 	}
-	return cmp.Or(words.Passage(words.Announcement(j.Match.Ply(at-1).Events, j.Match.State(), j.name), remark), j.count())
+	return cmp.Or(words.Passage(words.Announcement(j.Match.Ply(at-1).Events, j.Match.State(), j.Called), remark), j.count())
 }
 
 // count returns a sentence with the number of the last action, counted among the actions of its kind
@@ -166,13 +166,10 @@ func (j *judge) considered() []string {
 	return thoughts[:]
 }
 
-// name returns the name of p for a sentence. If both players have the same name, it adds the colour.
-func (j *judge) name(p rules.Player) string { return words.Called(j.Match.Game(), j.Players, p) }
-
 // since reports whether the position shown is that of n, or only the computer has acted since.
 func (j *judge) since(n *match.Node) bool {
 	here := j.Match.Here()
-	for here != n && here.Parent() != nil && j.Players[here.Mover].Level > 0 {
+	for here != n && here.Parent() != nil && j.PlayedBy()[here.Mover].Level > 0 {
 		here = here.Parent()
 	}
 	return here == n

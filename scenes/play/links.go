@@ -4,14 +4,10 @@ import (
 	"strings"
 
 	"quintet/assets"
-	"quintet/rules"
 	"quintet/save"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
-
-// friend returns the name of the player elsewhere in a game by links.
-func (v *voice) friend() string { return v.judge.name(rules.Player(v.Links().Away)) }
 
 // ShowMain shows the position after the given number of actions of the main line.
 func (d *commands) ShowMain(after int) {
@@ -37,7 +33,7 @@ func (d *commands) Arrived(from int) {
 		}
 	}
 	if d.Say("", false); len(played) > 0 {
-		d.Say(assets.Text("links.played", d.friend(), strings.Join(played, ", ")), false)
+		d.Say(assets.Text("links.played", d.Friend(), strings.Join(played, ", ")), false)
 	}
 }
 
@@ -76,7 +72,7 @@ func (d *commands) sendButtons() []ui.Widget {
 
 // showLetter shows the link for the player elsewhere as a QR code.
 func (d *commands) showLetter() {
-	d.transfers.showLetter(assets.Text("links.code", d.friend()), assets.Text("links.code.use", d.friend()))
+	d.transfers.showLetter(assets.Text("links.code", d.Friend()), assets.Text("links.code.use", d.Friend()))
 }
 
 // offered returns what the player elsewhere offers, and the buttons that agree to it; "" for nothing.
@@ -113,7 +109,7 @@ func (d *commands) share() {
 	case d.Posts():
 		d.transfers.shareLetter()
 	default:
-		d.Say(assets.Text("links.share.none", d.friend()), true)
+		d.Say(assets.Text("links.share.none", d.Friend()), true)
 	}
 }
 

@@ -58,13 +58,13 @@ func TestSentencesStayInThePanel(t *testing.T) {
 		for _, g := range catalog.All {
 			d := newDriver(t, size[0], size[1], settings.SpeedOff)
 			b := d.start(g.ID)
-			b.says(t, size, b.judge.name(rules.First), strings.Repeat("W", 24), strings.Repeat("W", 24)+" (Orange)")
+			b.says(t, size, b.Called(rules.First), strings.Repeat("W", 24), strings.Repeat("W", 24)+" (Orange)")
 			if b.Low() {
 				continue
 			}
 			task, note := 0, 0
 			for p := range rules.Player(2) {
-				tasks, notes := sentences(b, b.judge.name(p))
+				tasks, notes := sentences(b, b.Called(p))
 				task, note = max(task, lines(b, ui.StrongFont, tasks)), max(note, lines(b, ui.TextFont, notes))
 			}
 			if room := b.panel.lines(); task+note > room {

@@ -60,14 +60,9 @@ func (r *result) why() string {
 	}
 	loser := ""
 	if winner, ok := o.Winner(); ok {
-		loser = r.played(winner.Other())
+		loser = r.Called(winner.Other())
 	}
 	return words.Ending(r.EndReason(), loser)
-}
-
-// played returns the name of the player who has played side.
-func (r *result) played(side rules.Player) string {
-	return words.Called(r.Match.Game(), r.PlayedBy(), side)
 }
 
 // counted returns what the game that has ended counts for, as a sentence: the rating of the person,
@@ -91,7 +86,7 @@ func (r *result) counted() string {
 		if winner == save.SecondWins {
 			side = rules.Second
 		}
-		return assets.Text("match.won", r.played(side), words.Halves(halves[side]), words.Halves(halves[side.Other()]))
+		return assets.Text("match.won", r.Called(side), words.Halves(halves[side]), words.Halves(halves[side.Other()]))
 	}
 }
 
@@ -112,7 +107,7 @@ func (r *result) rating() string {
 // score returns the score of the match with the names of both players.
 func (r *result) score() string {
 	halves := r.Series().After(r.Result())
-	return assets.Text("match.names", r.played(rules.First), words.Halves(halves[0]), words.Halves(halves[1]), r.played(rules.Second))
+	return assets.Text("match.names", r.Called(rules.First), words.Halves(halves[0]), words.Halves(halves[1]), r.Called(rules.Second))
 }
 
 // begins returns what a game that begins counts for, as a sentence, and of a game from a file that

@@ -103,7 +103,7 @@ func TestAShootoutIsAnnounced(t *testing.T) {
 	if d.untilTold(b, func() bool { return shooting() || b.comment() == want }) == 0 {
 		t.Fatal("the shoot-out is not announced during the motion")
 	}
-	if said := words.Announcement(b.table.Announced(), b.Match.State(), b.judge.name); said != want || len(b.table.Seen().Pieces(nil)) == 0 {
+	if said := words.Announcement(b.table.Announced(), b.Match.State(), b.Called); said != want || len(b.table.Seen().Pieces(nil)) == 0 {
 		t.Errorf("the announcement is %q, with %d pieces on the pitch; want %q before the pitch is cleared", said, len(b.table.Seen().Pieces(nil)), want)
 	}
 	d.Settle()
@@ -189,7 +189,7 @@ func TestTheEndOfAShotIsAnnounced(t *testing.T) {
 	for last, key := range map[string]string{"h1-p9": "board.hit", "h1-g1": "board.miss"} {
 		d := newDriver(t, 800, 600, settings.SpeedOff)
 		b := d.shootout(shotStart, append(slices.Clone(firstShot[:len(firstShot)-1]), last)...)
-		if want := text(key, b.judge.name(rules.First)); b.comment() != want || !slices.Contains(b.Spoken(), want) {
+		if want := text(key, b.Called(rules.First)); b.comment() != want || !slices.Contains(b.Spoken(), want) {
 			t.Errorf("%s: Spoken is %q; want %q in it", last, b.Spoken(), want)
 		}
 	}

@@ -280,15 +280,15 @@ func (v *voice) task() string {
 	case v.PlaysOut():
 		return v.Text("board.finishing")
 	case v.opponent.thinks():
-		return assets.Text("board.thinking", v.judge.name(s.Mover()))
+		return assets.Text("board.thinking", v.Called(s.Mover()))
 	case v.panel.graph.On && len(v.table.Alternatives()) == 0:
 		return v.reviewing.task(v.panel.lines() <= leastLines)
 	case v.Concluded() && !v.Latest():
 		return assets.Text("board.looks.over", v.result.verdict())
 	case v.Waits():
-		return assets.Text("links.waits", v.friend())
+		return assets.Text("links.waits", v.Friend())
 	case v.opponent.waits():
-		return assets.Text("board.waiting", v.judge.name(s.Mover()))
+		return assets.Text("board.waiting", v.Called(s.Mover()))
 	case len(v.table.Alternatives()) > 0:
 		return assets.Text("board.ask")
 	case v.Outcome() != rules.Playing:
@@ -296,7 +296,7 @@ func (v *voice) task() string {
 	}
 	text := words.Task("board.task", v.game(), s)
 	if v.counsel.Warning() == "" && v.table.Threatens() {
-		text = assets.Text("board.threat", v.judge.name(s.Mover().Other()), text)
+		text = assets.Text("board.threat", v.Called(s.Mover().Other()), text)
 	}
 	return text
 }

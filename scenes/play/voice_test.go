@@ -121,9 +121,9 @@ func (d *driver) told(b *Board, script []rules.Action) (said int) {
 		}
 		at = b.Match.At() - 1
 		p, comment := b.Match.Ply(at), b.judge.told()
-		last := words.Passage(words.Announcement(p.Events, b.Match.State(), b.judge.name), b.counsel.Explain(at+1))
+		last := words.Passage(words.Announcement(p.Events, b.Match.State(), b.Called), b.counsel.Explain(at+1))
 		if !b.judge.coached() {
-			last = words.Announcement(p.Events, b.Match.State(), b.judge.name)
+			last = words.Announcement(p.Events, b.Match.State(), b.Called)
 		}
 		if last == "" {
 			last = b.judge.count()
@@ -165,7 +165,7 @@ func TestTheComputerLeavesInSightWhatWasSaid(t *testing.T) {
 
 func TestTwoOfTheSameNameAreToldApart(t *testing.T) {
 	_, b := begin(t, "dimpled", "one=8", "two=8")
-	if first := b.judge.name(rules.First); first == b.judge.name(rules.Second) {
+	if first := b.Called(rules.First); first == b.Called(rules.Second) {
 		t.Errorf("both are called %q; want two names", first)
 	}
 }

@@ -28,6 +28,9 @@ func (s *Session) Elsewhere(side rules.Player) bool {
 	return l != nil && l.Away == int(side)
 }
 
+// Friend returns the name of the player elsewhere, in a game by links.
+func (s *Session) Friend() string { return s.Called(rules.Player(s.Links().Away)) }
+
 // Waits reports whether the game goes on, and the next action must come from the player elsewhere.
 func (s *Session) Waits() bool {
 	return s.ByLinks() && !s.Concluded() && s.Elsewhere(s.mover())

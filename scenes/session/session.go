@@ -167,6 +167,12 @@ func (s *Session) PlayedBy() [2]save.Player {
 	return s.Players
 }
 
+// Called returns the name of the player of side for a sentence about the game. If both players have the
+// same name, it adds the colour.
+func (s *Session) Called(side rules.Player) string {
+	return words.Called(s.Match.Game(), s.PlayedBy(), side)
+}
+
 // Latest reports whether the current position is the latest of the game. The latest position is the
 // end of the main line or, in a game without clocks or links that goes on, also the position after an
 // action that was just played.

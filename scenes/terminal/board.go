@@ -33,7 +33,7 @@ func (t *terminal) loser() string {
 	if !ok {
 		return ""
 	}
-	return words.Player(t.game.PlayedBy()[winner.Other()])
+	return t.game.Called(winner.Other())
 }
 
 // board draws the board, or says from now on whether it is drawn after each turn.
