@@ -103,7 +103,10 @@ func refused(w ui.Widget, why string) ui.Widget {
 // menuItems returns the menu of the game. In a small window there are fewer entries, because the rules
 // have a tool of their own, and the editor copies positions too.
 func (d *commands) menuItems() []menuGroup {
-	end := ui.Widget{Name: "resign", Off: !d.CanResign(), Tip: d.result.whyNotResign(), Do: func() { d.giveUp(false) }}
+	end := ui.Widget{Name: "resign", Do: func() { d.giveUp(false) }}
+	if why := d.WhyNotResign(); why != "" {
+		end.Off, end.Tip = true, assets.Text(why)
+	}
 	if d.Concluded() {
 		end = ui.Widget{Name: "takeup", Off: d.Match.State().Outcome() != rules.Playing, Do: func() { d.branch(0) }}
 	}

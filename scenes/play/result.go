@@ -233,21 +233,6 @@ func (r *result) face() *face {
 	return f
 }
 
-// whyNotResign returns why no person can resign now; "" if a person can.
-func (r *result) whyNotResign() string {
-	switch {
-	case r.CanResign():
-		return ""
-	case r.Demonstrates():
-		return assets.Text("resign.none.computer")
-	case r.Waits():
-		return assets.Text("links.resign.none")
-	case r.Anchored(), r.Latest():
-		return assets.Text("resign.none.begun")
-	}
-	return assets.Text("resign.none.earlier")
-}
-
 // resignFace returns the face of the card that asks whether the person really resigns. on goes on with the
 // game, and resign resigns for the person.
 func (r *result) resignFace(on func(), resign func(loser rules.Player)) *face {

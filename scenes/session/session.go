@@ -242,12 +242,26 @@ func (s *Session) Open() bool {
 	return s.Outcome() == rules.Playing && s.Level() == 0 && !s.LooksBack() && !s.Waits()
 }
 
-// CanResign reports whether a person can resign: the game goes on, and an action was played. A game that
-// is not Anchored can be resigned only in its latest position, and a game by links only by the player
-// here who is to act.
-func (s *Session) CanResign() bool {
-	_, playing := s.ToAct()
-	return playing && (s.Anchored() || s.Latest()) && s.Present().Depth() > 0 && !s.Demonstrates() && !s.Waits()
+// CanResign reports whether a person can resign, see WhyNotResign.
+func (s *Session) CanResign() bool { return s.WhyNotResign() == "" }
+
+// WhyNotResign returns the text key of the reason why no person can resign now; "" if a person can: the
+// game goes on, and an action was played. A game that is not Anchored can be resigned only in its latest
+// position, and a game by links only by the player here who is to act.
+func (s *Session) WhyNotResign() string {
+	switch {
+	case s.Concluded():
+		return "resign.none.over"
+	case s.Demonstrates():
+		return "resign.none.computer"
+	case s.Waits():
+		return "links.resign.none"
+	case !s.Anchored() && !s.Latest():
+		return "resign.none.earlier"
+	case s.Present().Depth() == 0:
+		return "resign.none.begun"
+	}
+	return ""
 }
 
 // Resigner returns the player who can resign: the player who is to act if that is a person, otherwise

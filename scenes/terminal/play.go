@@ -238,8 +238,8 @@ func (t *terminal) resign() {
 	if !t.playing() {
 		return
 	}
-	if !t.game.CanResign() {
-		t.tell("resign.none.begun")
+	if why := t.game.WhyNotResign(); why != "" {
+		t.tell(why)
 		return
 	}
 	t.game.Resign(t.game.Resigner())

@@ -431,3 +431,22 @@ func TestAnEndCountsOnceWhereverTheProgramIsKilled(t *testing.T) {
 		}
 	}
 }
+
+// TestTheTerminalSaysWhyNobodyResigns resigns before the first action, after an undo, and twice after it was
+// played again.
+func TestTheTerminalSaysWhyNobodyResigns(t *testing.T) {
+	for _, g := range catalog.All {
+		p := begin(t, t.TempDir(), g.ID, true)
+		for _, step := range [][2]string{{"", "resign.none.begun"}, {"undo", "resign.none.earlier"}, {"redo", ""}, {"", "resign.none.over"}} {
+			if step[0] == "undo" {
+				p.types(strings.Fields(strings.ReplaceAll(p.types("legal"), ",", " "))[0])
+			}
+			p.types(step[0])
+			said := p.types("resign")
+			if want := assets.Text(step[1]); step[1] != "" && said != want {
+				t.Errorf("%s: after %q it is said %q, want %q", g.ID, step[0], said, want)
+			}
+		}
+		p.quit()
+	}
+}
