@@ -66,6 +66,12 @@ func (c *Clock) Left(p rules.Player, now int) int {
 	return c.began[p]
 }
 
+// Passed reports whether, in this turn and by the moment now, the time of the mover has fallen from above
+// limit, in milliseconds, to limit or below.
+func (c *Clock) Passed(limit, now int) bool {
+	return c.began[c.mover] > limit && c.Left(c.mover, now) <= limit
+}
+
 // Out returns the player whose time has run out by now; ok is false if there is none.
 func (c *Clock) Out(now int) (p rules.Player, ok bool) {
 	return c.mover, c.control.Kind != None && c.Left(c.mover, now) == 0

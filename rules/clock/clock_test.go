@@ -1,6 +1,7 @@
 package clock
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"quintet/rules"
@@ -205,6 +206,36 @@ func TestATurnEndsWithTheOtherPlayer(t *testing.T) {
 		for p := range rules.Player(2) {
 			if got, want := open.Left(p, 0), ended.Left(p, 0); got != want {
 				t.Errorf("kind %d: player %d has %d ms left, want %d", kind, p, got, want)
+			}
+		}
+	}
+}
+
+// TestALimitIsPassedOnceInATurn lets clocks of every kind run and pause at random, and acts. A limit is passed
+// from the moment when the time left falls to it until the turn ends, if there was more at the beginning.
+func TestALimitIsPassedOnceInATurn(t *testing.T) {
+	dice := rand.New(rand.NewPCG(3, 8))
+	for _, control := range []Control{Even(Increment, 60_000, 2000), Even(Delay, 60_000, 5000), Even(PerTurn, 20_000, 0), Even(Hourglass, 60_000, 0), {}} {
+		c, now := New(control, rules.First), 0
+		began := c.Left(c.Mover(), now)
+		for range 400 {
+			switch dice.IntN(6) {
+			case 0:
+				c.Resume(now)
+			case 1:
+				c.Pause(now)
+			case 2:
+				next, ends := rules.Player(dice.IntN(2)), dice.IntN(2) > 0
+				ends = ends || next != c.Mover()
+				if _, ok := c.Act(now, next, ends); ok && ends {
+					began = c.Left(c.Mover(), now)
+				}
+			default:
+				now += dice.IntN(4000)
+			}
+			limit := dice.IntN(60_000)
+			if want := limit < began && c.Left(c.Mover(), now) <= limit; c.Passed(limit, now) != want {
+				t.Fatalf("%v: in a turn begun with %d ms, where %d ms are left, the limit %d is passed: %t, want %t", control, began, c.Left(c.Mover(), now), limit, !want, want)
 			}
 		}
 	}

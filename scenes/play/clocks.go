@@ -13,10 +13,8 @@ import (
 // clocks is how the clocks of a game run, when they pause, and what is said of them.
 type clocks struct {
 	*session.Session
-	mover rules.Player // the player who was to act in the last tick
-	left  int          // what that player had left then, in milliseconds
-	alert string       // a warning of little time; "" for none
-	why   string       // the text key of the sentence that says why the game is paused
+	left int    // what the player to act had left in the last tick, in milliseconds
+	why  string // the text key of the sentence that says why the game is paused
 }
 
 // The times left, in milliseconds, at which a person is warned. If the settings ask for it, the
@@ -36,7 +34,10 @@ func (c *clocks) Tick(running, away, hidden bool) (late bool) {
 	if c.Run(running) && c.Paused() {
 		c.why = "pause.away"
 	}
-	return c.warn()
+	now, at := c.Clock()
+	before := c.left
+	c.left = now.Left(now.Mover(), at)
+	return before > warnLate && c.warned() == "clock.late"
 }
 
 // alone reports whether one person plays against the computer.
@@ -44,25 +45,27 @@ func (c *clocks) alone() bool {
 	return (c.Players[rules.First].Level > 0) != (c.Players[rules.Second].Level > 0)
 }
 
-// warn warns a person when the time left reaches warnEarly or warnLate, and reports whether it has
-// reached warnLate now.
-func (c *clocks) warn() (late bool) {
+// warned returns the text key of the warning of little time that the person to act was given in this turn;
+// "" for none.
+func (c *clocks) warned() string {
 	now, at := c.Clock()
-	mover, before := c.mover, c.left
-	c.mover, c.left = now.Mover(), now.Left(now.Mover(), at)
-	passed := func(limit int) bool { return c.left <= limit && limit < before }
-	name := c.Called(mover)
 	switch {
-	case c.Concluded() || c.mover != mover || c.left > before:
-		c.alert = ""
-	case c.Players[mover].Level > 0:
-	case passed(warnLate):
-		c.alert = assets.Text("clock.late", name)
-		return true
-	case passed(warnEarly):
-		c.alert = assets.Text("clock.early", name)
+	case !c.OnClock(), c.Level() > 0:
+	case now.Passed(warnLate, at):
+		return "clock.late"
+	case now.Passed(warnEarly, at):
+		return "clock.early"
 	}
-	return false
+	return ""
+}
+
+// alert returns the warning of little time in this turn; "" for none.
+func (c *clocks) alert() string {
+	if key := c.warned(); key != "" {
+		now, _ := c.Clock()
+		return assets.Text(key, c.Called(now.Mover()))
+	}
+	return ""
 }
 
 // pause pauses a game with clocks. reason is the text key of the sentence that says why.

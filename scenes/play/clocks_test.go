@@ -79,9 +79,9 @@ func TestARunningClockCostsFewFrames(t *testing.T) {
 	count := func(time time.Duration) int {
 		d.Watch()
 		for range int(time / frame) {
+			drawn, alert := d.Drawn, b.clocks.alert()
 			d.Clock = d.Clock.Add(frame)
-			drawn, alert := d.Drawn, b.clocks.alert
-			if d.Tick(ui.Input{}); d.Drawn > drawn && d.Box.Dx() > 300 && b.clocks.alert == alert {
+			if d.Tick(ui.Input{}); d.Drawn > drawn && d.Box.Dx() > 300 && b.clocks.alert() == alert {
 				t.Fatalf("a running clock draws %v; want only the times", d.Box)
 			}
 		}
@@ -110,8 +110,8 @@ func TestLittleTimeIsSaid(t *testing.T) {
 		after := func(time, tick time.Duration, want string, hurry, flag bool) {
 			t.Helper()
 			d.pass(time, tick)
-			if said := b.Spoken(); want != "" && !slices.Contains(said, want) || want == "" && b.clocks.alert != "" {
-				t.Errorf("the texts are %q, with the warning %q; want %q among them (\"\": no warning)", said, b.clocks.alert, want)
+			if said := b.Spoken(); want != "" && !slices.Contains(said, want) || want == "" && b.clocks.alert() != "" {
+				t.Errorf("the texts are %q, with the warning %q; want %q among them (\"\": no warning)", said, b.clocks.alert(), want)
 			}
 			if d.Heard[sound.Hurry] != (hurry && sounds) || d.Heard[sound.Flag] != (flag && sounds) {
 				t.Errorf("after %q the sounds are %v; want the second warning: %t, and the end of the time: %t, if the settings say so", want, d.Heard, hurry, flag)
@@ -138,22 +138,54 @@ func TestAWarningIsForATurn(t *testing.T) {
 	d, b := timed(t, "dipole", "2+0")
 	for _, seconds := range []int{90, 5, 5, 80} {
 		d.pass(time.Duration(seconds)*time.Second, 100*time.Millisecond)
-		if warned := b.clocks.alert != ""; warned != (seconds > 5) {
-			t.Fatalf("after a turn of %d seconds the warning is %q", seconds, b.clocks.alert)
+		if warned := b.clocks.alert() != ""; warned != (seconds > 5) {
+			t.Fatalf("after a turn of %d seconds the warning is %q", seconds, b.clocks.alert())
 		}
 		d.do(b, b.Match.State().Legal(nil)[0])
-		if d.Ticks(1); b.clocks.alert != "" {
-			t.Errorf("in the turn of the opponent the warning is %q, want none", b.clocks.alert)
+		if d.Ticks(1); b.clocks.alert() != "" {
+			t.Errorf("in the turn of the opponent the warning is %q, want none", b.clocks.alert())
 		}
 	}
 	for _, key := range strings.Fields("Home End Left Left End") {
 		for range 2 {
-			if b.clocks.alert != "" {
-				t.Errorf("before %s the warning is %q, want none", key, b.clocks.alert)
+			if b.clocks.alert() != "" {
+				t.Errorf("before %s the warning is %q, want none", key, b.clocks.alert())
 			}
 			d.Ticks(1)
 		}
 		d.press(key)
+	}
+}
+
+// TestAWarningEndsWithTheGame lets a person be warned, and then resigns, looks elsewhere, or does nothing. The
+// warning stays, also when the game is opened again in that turn, until the game ends.
+func TestAWarningEndsWithTheGame(t *testing.T) {
+	for _, warned := range []string{"clock.early", "clock.late"} {
+		for _, g := range catalog.All {
+			for name, end := range map[string]func(b *Board){
+				"resigned":  func(b *Board) { b.resign(b.Resigner()) },
+				"goes on":   func(*Board) {},
+				"to a look": func(b *Board) { b.show(b.Match.Root()) },
+			} {
+				d, b := timed(t, g.ID, "1:02+0")
+				b.Play(b.Match.State().Legal(nil)[0])
+				d.pass(map[string]time.Duration{"clock.early": 4, "clock.late": 54}[warned]*time.Second, time.Second)
+				c, _ := b.Clock()
+				want := text(warned, b.Called(c.Mover()))
+				if got := b.clocks.alert(); got != want {
+					t.Fatalf("%s: the warning is %q, want %q", g.ID, got, want)
+				}
+				end(b)
+				if d.Ticks(2); b.Concluded() {
+					want = ""
+				}
+				for _, b := range []*Board{b, d.reopen(b.Snapshot())} {
+					if got := b.clocks.alert(); got != want || want == "" && slices.Contains(b.Spoken(), text(warned, b.Called(c.Mover()))) {
+						t.Errorf("%s, %s: the warning is %q, want %q", g.ID, name, got, want)
+					}
+				}
+			}
+		}
 	}
 }
 

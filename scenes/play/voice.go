@@ -174,7 +174,7 @@ func (v *voice) Spoken() []string {
 	if before, both := strings.CutSuffix(said, " "+v.warning()); both {
 		said, warning = before, v.warning() // it comes later, and what is said already must not come again
 	}
-	return []string{played, charted, v.clocks.alert, said, warning, v.task(), v.table.Asks(), v.table.Caption()}
+	return []string{played, charted, v.clocks.alert(), said, warning, v.task(), v.table.Asks(), v.table.Caption()}
 }
 
 // undone is a sentence about the actions that undo has taken back to reach a node.
