@@ -7,6 +7,7 @@ import (
 	"unsafe"
 
 	"quintet/rules"
+	"quintet/rules/catalog"
 	"quintet/rules/clock"
 	"quintet/rules/match"
 	"quintet/save"
@@ -372,6 +373,46 @@ func TestBreaksAreNotPlayed(t *testing.T) {
 		}
 		if off := s.Duration - spent; max(off, -off) > 1000*breaks {
 			t.Errorf("with %d breaks the game has lasted %d ms, and the clocks have counted %d", breaks, s.Duration, spent)
+		}
+	}
+}
+
+// TestWhoChoseTheLastAction plays at random against the computer with clocks, takes actions back, and gives sides
+// to the computer and to persons. The last action is said to be chosen by a person only if it was, and always
+// if the computer has never acted for its side. A game that is opened again says the same.
+func TestWhoChoseTheLastAction(t *testing.T) {
+	dice := rand.New(rand.NewPCG(6, 1))
+	for _, g := range catalog.All {
+		for range 20 {
+			s := New(stagetest.Match(t, g.ID), [2]save.Player{{}, {Level: 2}}, [2]int{0, 1}, session(t).now)
+			s.SetControl(clock.Even(clock.Increment, clock.MostBase, 0))
+			byPerson, computed := map[*match.Node]bool{}, [2]bool{}
+			for range 30 {
+				mover, ok := s.ToAct()
+				if !ok {
+					break
+				}
+				switch byComputer := s.Level() > 0; dice.IntN(8) {
+				case 0:
+					s.Players[mover].Level = 2 - s.Players[mover].Level
+				case 1, 2:
+					s.TakeBack()
+				default:
+					legal := s.Match.State().Legal(nil)
+					if err := s.Act(legal[dice.IntN(len(legal))]); err != nil {
+						t.Fatal(err)
+					}
+					byPerson[s.Match.Here()], computed[mover] = !byComputer, computed[mover] || byComputer
+				}
+				last := s.Match.Here()
+				if last.Depth() == 0 {
+					continue
+				}
+				says, again := s.ChosenByPerson(), Reopen(s.Snapshot(), replayed(t, s.Snapshot()), Source{}, s.now).ChosenByPerson()
+				if says && !byPerson[last] || !says && !computed[last.Mover] || again != says {
+					t.Fatalf("%s: of an action chosen by a person: %t, of a side for which the computer has acted: %t, the game says %t, and opened again %t", g.ID, byPerson[last], computed[last.Mover], says, again)
+				}
+			}
 		}
 	}
 }

@@ -434,7 +434,7 @@ func (s *Session) Branch(instead bool) *Session {
 // There must be such an action, and the latest position must be shown. After Branch it is not known
 // who chose the action, if the computer has ever acted for that side.
 func (s *Session) ChosenByPerson() bool {
-	return s.chosen || !s.computed[s.Match.Ply(s.Match.Len()-1).Mover]
+	return s.chosen || !s.computed[s.Match.Here().Mover]
 }
 
 // Browse calls move, a method of the match that moves it to another position. Browse returns the
