@@ -150,6 +150,10 @@ func geometric(a, b, part int) int {
 	return int(math.Round(float64(a) * math.Pow(float64(b)/float64(a), float64(part)/Whole)))
 }
 
+// HintPart is the n of Game.Fraction for a hint. The computer has the same limits when it plays a decided
+// game out, so it most often finds a win that a hint has proved.
+const HintPart = 8
+
 // Fraction returns the limits of the strongest level with one n-th of its nodes, in a game
 // with the values v, which are complete and checked. Fraction is for searches with less time
 // than the computer has for its action. n is at least 1.

@@ -29,10 +29,10 @@ type hint struct {
 	shown   advice
 }
 
-// The search for a hint visits on its first thread at most 1/hintPart of the nodes of the strongest
-// level. It visits more if it needs them to search as deep as the rest of the turn is long. After
-// hintTicks ticks it ends as soon as it has found an action. It runs on up to hintThreads threads.
-const hintPart, hintTicks, hintThreads = 8, 90, 2
+// The search for a hint visits on its first thread at most the nodes of rules.HintPart. It visits more if
+// it needs them to search as deep as the rest of the turn is long. After hintTicks ticks it ends as soon
+// as it has found an action. It runs on up to hintThreads threads.
+const hintTicks, hintThreads = 90, 2
 
 func (h *hint) drop() {
 	if h.thinker != nil {
@@ -80,7 +80,7 @@ func (c *Counsel) Ask(start func(think.Problem) think.Thinker) {
 	if first, found := c.firsts[c.match.Here()]; found && len(omitted) == 0 {
 		start = func(think.Problem) think.Thinker { return answered(first) }
 	}
-	p := think.Pose(c.match, c.match.Game().Fraction(hintPart, c.match.Values()), rand.Uint64())
+	p := think.Pose(c.match, c.match.Game().Fraction(rules.HintPart, c.match.Values()), rand.Uint64())
 	p.Left, p.Limits.Threads = omitted, hintThreads
 	status := p.State.Status()
 	p.Limits.Least = max(p.Limits.Least, status.Steps-status.Step+1)

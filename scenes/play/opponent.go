@@ -109,16 +109,12 @@ func (o *opponent) begin() {
 	o.search = s
 }
 
-// finishPart is a divisor. When the computer plays out a decided game, it searches the strongest
-// level's number of nodes divided by finishPart, unless a player has that level. A hint uses the
-// same fraction (hintPart), so that the computer most often finds a win that a hint has proved.
-const finishPart = 8
-
-// limits returns the limits of the computer that is to act; see finishPart.
+// limits returns the limits of the computer that is to act. When it plays out a decided game, these are those
+// of a hint, unless a player has the strongest level.
 func (o *opponent) limits() rules.Limits {
 	g, v := o.Match.Game(), o.Match.Values()
 	if o.PlaysOut() && max(o.Players[rules.First].Level, o.Players[rules.Second].Level) < rules.Levels {
-		return g.Fraction(finishPart, v)
+		return g.Fraction(rules.HintPart, v)
 	}
 	level, above := o.Strength()
 	limits, err := g.Between(level, above, v, o.Chance())

@@ -141,9 +141,6 @@ func (t *terminal) why(text string) {
 	t.tell("terminal.why")
 }
 
-// hintPart is a divisor: a hint searches the strongest level's number of nodes divided by hintPart.
-const hintPart = 8
-
 // hint says what the computer would play, and why.
 func (t *terminal) hint() {
 	if !t.ready() {
@@ -162,7 +159,7 @@ func (t *terminal) hint() {
 		return
 	}
 	g := t.game.Match.Game()
-	info := t.search(g.Fraction(hintPart, t.game.Match.Values()), false).Info()
+	info := t.search(g.Fraction(rules.HintPart, t.game.Match.Values()), false).Info()
 	t.tell("hint.best", words.Line(s, review.TurnOf(s, info.Line)), words.Why(g, s, info.Line))
 }
 
