@@ -45,6 +45,10 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 	if o, _ := after.Foresee(); o == rules.Win(me) {
 		return rules.Say(adviceOutlast, after.side(other).movesLeft(), after.side(me).movesLeft(), other, me)
 	}
+	risksBefore, risks := p.side(me).hangingCells(), after.side(me).hangingCells()
+	if after.highest(risks) == after.Checkers(me) {
+		return rules.Advice{} // the last stack can be captured
+	}
 	n := p.captured(a)
 	if n > 0 && !after.side(other).reaches(to, k) {
 		return rules.Say(adviceCapture, n, p.sites[to])
@@ -55,7 +59,6 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 	if n > 0 {
 		return rules.Say(adviceTrade, n, p.sites[to], k)
 	}
-	risksBefore, risks := p.side(me).hangingCells(), after.side(me).hangingCells()
 	if after.highest(risks) < p.highest(risksBefore) {
 		c, height := risksBefore[0], p.highest(risksBefore)
 		switch stays := after.stacks[c] == p.stacks[c]; {
@@ -83,9 +86,6 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 // hanging stacks in q.
 func (p *Position) adviseOffer(q *Position, a rules.Action, risks []cell) rules.Advice {
 	me, offered := p.mover, q.highest(risks)
-	if offered == q.Checkers(me) {
-		return rules.Advice{}
-	}
 	gain, before := q.side(me).inReturn(risks[0]), p.highest(p.side(me.Other()).hangingCells())
 	if len(risks) == 1 && gain > before && gain >= offered {
 		return rules.Say(adviceOffer, gain, p.sites[risks[0]])
