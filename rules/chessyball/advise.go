@@ -57,7 +57,7 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 	theirs, mine := after.stepsAhead((1+passed)%2), after.stepsAhead(max(0, 2-passed))
 	if goal, ok := p.threatens(other, p.stepsAhead(1)); ok {
 		end := p.playOut(line)
-		if next := end.stepsAhead((1 + int(end.turn-p.turn)) % 2); next > 0 && end.outcome == rules.Playing && end.ball != outside {
+		if next := end.stepsAhead((1 + int(end.turn-p.turn)) % 2); next > 0 && end.outcome == rules.Playing && end.score == p.score {
 			if _, still := end.threatens(other, next); !still {
 				return rules.Say(adviceStops, t.site(goal), other)
 			}

@@ -41,6 +41,8 @@ func TestAdvise(t *testing.T) {
 		{small(opening + "w 1 0-0 5 4 4 -"), "b5-f9", adviceOpens, "24 22"},
 		{small(opening + "w 1 0-0 5 4 4 -"), "d2-d1", adviceSafe, ""},
 		{small(trap + "w 1 0-0 5 4 4 -"), "f1-f6", adviceStops, "a5"},
+		{small(trap + "w 2 0-0 5 4 4 -"), "a8-b8 f1-f6", adviceStops, "a5"},
+		{small(trap + "w 2 0-0 5 4 4 -"), "a8-b8 b1-f5", adviceBars, "5 6"}, // it ends in an own goal
 		{small(trap + "w 1 0-0 5 4 4 -"), "f1-i4", adviceShuts, "40 44"},
 		{small(trap + "w 1 0-0 5 4 4 -"), "i1-k3", adviceRisk, "a5"},
 		{small(trap + "w 1 0-0 5 4 4 -"), "b1-f5", adviceOwn, ""},
@@ -317,7 +319,7 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action, rng *rand.Rand) stri
 			end.Apply(line[1], nil)
 		}
 		next := end.actionsOf(other, p.turn)
-		holds = inGoal(site(0), me) && scores(p, other, nextBefore) && next > 0 && !scores(&end, other, next)
+		holds = inGoal(site(0), me) && scores(p, other, nextBefore) && end.score == p.score && next > 0 && !scores(&end, other, next)
 	case adviceForward:
 		ahead := q.ball.file() - p.ball.file()
 		holds = q.pitch().site(q.ball) == site(1) && n(0) == max(ahead, -ahead) && p.behind(p.ball, me) == false && q.behind(p.ball, me)
