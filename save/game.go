@@ -141,6 +141,12 @@ func (g *Game) Counts() bool { return g.Rated && Ratable(g.Players) }
 // Ratable reports whether a game of the players can be rated: one is a person, and the other the computer.
 func Ratable(players [2]Player) bool { return (players[0].Level > 0) != (players[1].Level > 0) }
 
+// Declared reports whether the game has ended for a reason that does not come from the rules. Such an end
+// does not follow from the actions.
+func (g *Game) Declared() bool {
+	return g.Reason == Resigned || g.Reason == TimeOut || g.Reason == Agreed
+}
+
 // Strict reports whether the game goes on and is rated or by links. Such a game is played without help.
 func (g *Game) Strict() bool { return (g.Counts() || g.Elsewhere() != nil) && !g.Over() }
 

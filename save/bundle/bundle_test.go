@@ -7,6 +7,7 @@ import (
 	"io"
 	"io/fs"
 	"maps"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"slices"
@@ -205,6 +206,94 @@ func TestALaterStateOfAGameByLinksStays(t *testing.T) {
 			}
 			if plan := early.add(t, second); plan.Replaced != 1 || !slices.Equal(early.texts(t), want) {
 				t.Errorf("%d min: importing %v over %v does %+v", minutes, pair[1].Actions, pair[0].Actions, plan)
+			}
+		}
+	}
+}
+
+// change is something that a player does with a saved game. rng draws what.
+type change func(g *save.Game, rng *rand.Rand)
+
+// act plays an action, comments the game or ends it. This changes the game.
+func act(g *save.Game, rng *rand.Rand) {
+	switch g.Changed = g.Changed.Add(time.Duration(1+rng.IntN(9)) * time.Second); {
+	case g.Over():
+		g.Comments = map[int]string{len(g.Actions): "why?"}
+	case rng.IntN(3) == 0:
+		g.Result, g.Reason = save.FirstWins, []string{save.Resigned, save.TimeOut}[rng.IntN(2)]
+	default:
+		g.Actions, g.Review = append(slices.Clone(g.Actions), fmt.Sprint("b", rng.IntN(2))), nil
+	}
+}
+
+// look renames, reviews or looks at the game, which does not count as a change.
+func look(g *save.Game, rng *rand.Rand) {
+	switch rng.IntN(3) {
+	case 0:
+		g.Title = strings.Repeat("x", rng.IntN(40))
+	case 1:
+		g.Review = save.NewReview(g, save.Searches{Nodes: 10}, map[int]string{0: "12 -30 -30; d4 e5"}, nil)
+	default:
+		g.At = rng.IntN(len(g.Actions) + 1)
+	}
+}
+
+// do lets a player change their only game, which they had saved.
+func (h home) do(t testing.TB, rng *rand.Rand, changes ...change) {
+	t.Helper()
+	s := h.open(t)
+	defer s.Close()
+	id := savetest.Value(s.List())(t)[0].ID
+	g := savetest.Value(s.Load(id))(t)
+	for _, c := range changes {
+		c(g, rng)
+	}
+	savetest.Must(t, s.Save(id, g))
+}
+
+// TestAnOwnBackupChangesNothing exports a game, goes on with it in random ways, and imports what was exported.
+func TestAnOwnBackupChangesNothing(t *testing.T) {
+	for seed := range uint64(60) {
+		rng := rand.New(rand.NewPCG(seed, 4))
+		h := homeWith(t, progress("dipole"), game(1, 3))
+		for range 4 {
+			backup := h.export(t)
+			h.do(t, rng, []change{act, look, look}[rng.IntN(3)])
+			before := h.files(t)
+			if plan := h.add(t, backup); plan.Changes() || !maps.Equal(h.files(t), before) {
+				t.Fatalf("seed %d: the import of an own backup does %+v", seed, plan)
+			}
+		}
+	}
+}
+
+// TestEveryEndStays lets two players go on with the same game, each in their own way, and import from each
+// other. Both then have the same games, and among them the game as each of the two has left it: with its
+// actions, and with its end if it was ended.
+func TestEveryEndStays(t *testing.T) {
+	for seed := range uint64(60) {
+		rng := rand.New(rand.NewPCG(seed, 5))
+		one := homeWith(t, progress("dipole"), game(1, 3))
+		homes := []home{one, one.copied(t)}
+		var left []*save.Game
+		var data [][]byte
+		for _, h := range homes {
+			h.do(t, rng, []change{act, act, act}[:rng.IntN(4)]...)
+			data = append(data, h.export(t))
+			left = append(left, savetest.Value(Read(data[len(data)-1], nil, nil))(t).Games[0].Game)
+		}
+		homes[0].add(t, data[1])
+		homes[1].add(t, data[0])
+		if !slices.Equal(homes[0].texts(t), homes[1].texts(t)) {
+			t.Fatalf("seed %d: the two have different files", seed)
+		}
+		after := savetest.Value(Read(homes[0].export(t), nil, nil))(t).Games
+		for _, g := range left {
+			if !slices.ContainsFunc(after, func(now Game) bool {
+				n := min(len(g.Actions), len(now.Game.Actions))
+				return slices.Equal(g.Actions, now.Game.Actions[:n]) && n == len(g.Actions) && (!g.Over() || now.Game.Reason == g.Reason)
+			}) {
+				t.Fatalf("seed %d: the game with %v, which ended by %q, is lost", seed, g.Actions, g.Reason)
 			}
 		}
 	}

@@ -16,8 +16,10 @@ import (
 // Plan says what adding a bundle changes, in numbers. A game of the bundle is here already if a saved
 // game has the same text, or if the saved game with its id, or the game on the board, goes on from it.
 // If the saved game with its id is an earlier state of it, it takes the place of that one. If the two
-// went on differently, both stay, and the one that was changed last has the id. A game with another time
-// of creation is another game, whatever its id.
+// went on differently, or one of them was ended and the other one went on, both stay, and the one that was
+// changed last has the id. Of two that differ only in what does not count as a change, such as the title, the
+// one here stays, unless only the other one has a review. A game with another time of creation is another
+// game, whatever its id.
 type Plan struct {
 	New      int  // games that are not here
 	Replaced int  // games here that are earlier states of games in the bundle
@@ -142,22 +144,23 @@ func (p *Plan) decide(s *store.Store, shelf *store.Shelf, running []*save.Game, 
 	switch {
 	case errors.Is(bad, form.ErrNewer):
 		p.Here++
+		return nil, nil
 	case bad != nil:
 		p.Replaced++
-		writes = append(writes, replace) // the damaged file stays under another name
+		return append(writes, replace), nil // the damaged file stays under another name
 	case own.Identity() != g.Identity():
 		p.New++
-		writes = append(writes, add(g.Text))
-	case later(own, text, g.Game, g.Text):
-		if within(g.Game, own) {
-			p.Here++
-			break
-		}
-		p.Split++
-		writes = append(writes, add(g.Text))
-	case within(own, g.Game):
+		return append(writes, add(g.Text)), nil
+	}
+	switch order := compare(own, g.Game); {
+	case order >= 0 && within(g.Game, own):
+		p.Here++
+	case order <= 0 && within(own, g.Game):
 		p.Replaced++
 		writes = append(writes, replace)
+	case cmp.Or(order, cmp.Compare(len(text), len(g.Text)), bytes.Compare(text, g.Text)) > 0:
+		p.Split++
+		writes = append(writes, add(g.Text))
 	default:
 		p.Split++
 		writes = append(writes, add(text), replace)
@@ -165,22 +168,26 @@ func (p *Plan) decide(s *store.Store, shelf *store.Shelf, running []*save.Game, 
 	return writes, nil
 }
 
-// later reports whether a, with its text, is the later state of a game than b: the later one of a game by
-// links, and otherwise the one that was changed last. If both were changed at the same time, one with a
-// review is later, and then the longer text.
-func later(a *save.Game, aText []byte, b *save.Game, bText []byte) bool {
+// compare returns a positive number if a is a later state of a game than b, a negative one if b is, and 0 if
+// they are of the same time. Of a game by links the links say it, and otherwise the time of the last change.
+// If both were changed at the same time, one with a review is later.
+func compare(a, b *save.Game) int {
 	reviewed := func(g *save.Game) int {
 		if g.Reviewed() == nil {
 			return 0
 		}
 		return 1
 	}
-	return cmp.Or(a.CompareLinks(b), a.Changed.Compare(b.Changed), cmp.Compare(reviewed(a), reviewed(b)), cmp.Compare(len(aText), len(bText)), bytes.Compare(aText, bText)) > 0
+	return cmp.Or(a.CompareLinks(b), a.Changed.Compare(b.Changed), cmp.Compare(reviewed(a), reviewed(b)))
 }
 
-// within reports whether b has all actions, variations, comments and marks of a. The main line of one may be
-// a variation of the other one, as after actions were taken back.
+// within reports whether b has all actions, variations, comments and marks of a, and its end, unless b was
+// begun later and takes the place of a. The main line of one may be a variation of the other one, as after
+// actions were taken back; then b has an end by the rules if it has the actions.
 func within(a, b *save.Game) bool {
+	if a.Declared() && a.Created.Equal(b.Created) && (a.Result != b.Result || a.Reason != b.Reason) {
+		return false
+	}
 	return a.Position == b.Position && a.Game == b.Game && treeOf(a).within(treeOf(b))
 }
 

@@ -34,7 +34,7 @@ func UpdateTo(g *save.Game, m *match.Match, end *match.Node) {
 	switch r := Result(m); {
 	case r != "":
 		g.Result, g.Reason = r, Reason(m)
-	case !same && g.Reason != save.Resigned && g.Reason != save.TimeOut && g.Reason != save.Agreed:
+	case !same && !g.Declared():
 		g.Result, g.Reason = "", ""
 	}
 }
