@@ -83,6 +83,7 @@ type Tried struct {
 	Solved   bool // at least once
 	Failures int  // since it was last solved
 	Due      int  // the first day on which it may come again
+	Last     int  // the last day on which it was tried; 0 if only older programs have recorded it
 
 	extra form.Extra
 }
@@ -225,6 +226,7 @@ var triedTable = &form.Table[Tried]{
 		form.Optional("solved", form.Bool, func(t *Tried) *bool { return &t.Solved }),
 		form.Optional("failures", form.Count, func(t *Tried) *int { return &t.Failures }),
 		form.Always("due", form.Int, func(t *Tried) *int { return &t.Due }),
+		form.Optional("last", form.Int, func(t *Tried) *int { return &t.Last }),
 	},
 }
 

@@ -9,8 +9,8 @@ import (
 
 // Merge adds other, the progress of the same player in another copy of the program. The order in which
 // progress is merged makes no difference, and merging the same progress again changes nothing. A medal
-// keeps its first day. A problem counts as solved if it was solved in either, and comes again on the
-// later of both days. The ratings of a game are those that were changed last. Merge changes nothing
+// keeps its first day. A problem counts as solved if it was solved in either, was tried last on the
+// later of both days, and comes again on the later of both days. The ratings of a game are those that were changed last. Merge changes nothing
 // that p or other shares with earlier copies.
 func (p *Progress) Merge(other Progress) {
 	p.Streak = p.Streak.merge(other.Streak)
@@ -63,8 +63,8 @@ func compareRatings(c, o Course) int {
 }
 
 func (t Tried) merge(o Tried) Tried {
-	solved := t.Solved || o.Solved
-	t.Solved, o.Solved = solved, solved
+	solved, day := t.Solved || o.Solved, max(t.Last, o.Last)
+	t.Solved, o.Solved, t.Last, o.Last = solved, solved, day, day
 	if cmp.Or(cmp.Compare(t.Due, o.Due), cmp.Compare(t.Failures, o.Failures), bytes.Compare(triedTable.Kind(Tried{}).Bytes(t), triedTable.Kind(Tried{}).Bytes(o))) < 0 {
 		return o
 	}

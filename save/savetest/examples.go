@@ -53,7 +53,7 @@ func Progress() save.Progress {
 		Games: map[string]save.Course{
 			"akron": {
 				Skill:   &save.Skill{Rating: 1512.5, Deviation: 180.25, Volatility: 0.06},
-				Tried:   map[string]save.Tried{"akron-1": {Solved: true, Due: 20_090}, "akron-2": {Failures: 2, Due: 20_003}},
+				Tried:   map[string]save.Tried{"akron-1": {Solved: true, Due: 20_090}, "akron-2": {Failures: 2, Due: 20_003, Last: 20_001}},
 				History: []save.Point{{Day: 19_999, Rating: 1500}, {Day: 20_000, Rating: 1513}},
 				Rush:    12,
 				Pages:   []string{"goal", "turn"},

@@ -100,7 +100,7 @@ func (e *entry) ways() []ui.Widget {
 
 	today, found := problem.Daily(e.set.problems, day)
 	note = "problems.daily.note"
-	if dailyDone(progress, today.ID, day) {
+	if triedOn(progress, today.ID, day) {
 		note = "problems.daily.done"
 	}
 	ways = append(ways, tile("daily", "", note, found, func() { e.show(daily, e.set, today).day = day }))

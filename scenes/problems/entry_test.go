@@ -3,6 +3,7 @@ package problems
 import (
 	"errors"
 	"math"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -164,6 +165,38 @@ func TestTheDailyOneIsDone(t *testing.T) {
 			t.Errorf("solved: %v; the problem of the day is solved, but the page does not say so", solves)
 		}
 		e.Back()
+	}
+}
+
+// TestOnlyTheOneThatWasTriedIsDone tries problems of some games and of all games at random on many days, the
+// same ones again while they rest. Of the problems of the day, those that were tried on this day are done, and
+// no others.
+func TestOnlyTheOneThatWasTriedIsDone(t *testing.T) {
+	sets := []set{setOf(nil), setOf(stagetest.Game(t, "akron")), setOf(stagetest.Game(t, "dipole"))}
+	for i := range sets {
+		sets[i].problems = sets[i].problems[:12] // so that each is often the one of the day
+	}
+	p, dice := save.Progress{Games: map[string]save.Course{}}, rand.New(rand.NewPCG(1, 6))
+	for day := 20_000; day < 20_200; day++ {
+		today := map[string]bool{}
+		for range dice.IntN(4) {
+			q, _ := problem.Daily(sets[dice.IntN(len(sets))].problems, day)
+			switch dice.IntN(3) {
+			case 0:
+				tried(q, true, day)(&p)
+				streakOn(day)(&p)
+			case 1:
+				tried(q, false, day)(&p)
+			default:
+				missed(q, day)(&p)
+			}
+			today[q.ID] = true
+		}
+		for _, s := range sets {
+			if q, _ := problem.Daily(s.problems, day); triedOn(p, q.ID, day) != today[q.ID] {
+				t.Fatalf("day %d: of the problem of the day of %s the page says that it is done: %v, want the opposite", day, s.key(), !today[q.ID])
+			}
+		}
 	}
 }
 

@@ -152,32 +152,22 @@ func dateOf(day int) string {
 const problemDeviation = 150
 
 // resting reports whether the problem with the id was tried and is not due again on day. A result
-// of a resting problem changes neither its record nor a rating.
+// of a resting problem changes no rating, and in its record only the day.
 func resting(p save.Progress, id string, day int) bool {
 	t, ok := triedIn(p, id)
 	return ok && t.Due > day
 }
 
-// dailyDone reports whether the problem with the id, the problem of day, is done. It is done once it
-// was tried on day. If it was tried before and still rests, its record does not show another try. Then
-// it counts as done once a problem of the day was solved on day.
-func dailyDone(p save.Progress, id string, day int) bool {
-	if !resting(p, id, day) {
-		return false
-	}
-	t, _ := triedIn(p, id)
-	solved := t.Failures == 0
-	triedToday := problem.Seen{Failures: max(0, t.Failures-1)}.After(solved, day)
-	return t.Due == triedToday.Due || p.Streak.Last == day
+// triedOn reports whether the problem with the id was last tried on day.
+func triedOn(p save.Progress, id string, day int) bool {
+	t, ok := triedIn(p, id)
+	return ok && t.Last == day
 }
 
-// tried returns a function that records that q was solved or failed on day, unless q is resting. If
-// q was never tried before, the function also changes the ratings, in the game of q and overall.
+// tried returns a function that records that q was solved or failed on day. If q was never tried
+// before, the function also changes the ratings, in the game of q and overall.
 func tried(q problem.Problem, solved bool, day int) func(*save.Progress) {
 	return func(p *save.Progress) {
-		if resting(*p, q.ID, day) {
-			return
-		}
 		if _, again := triedIn(*p, q.ID); !again {
 			for _, key := range []string{q.Game(), overall} {
 				p.Games[key] = rated(p.Games[key], q, solved, day)
@@ -187,26 +177,26 @@ func tried(q problem.Problem, solved bool, day int) func(*save.Progress) {
 	}
 }
 
-// missed returns a function that records that q was failed in a round on day, unless q is resting.
-// No rating changes.
+// missed returns a function that records that q was failed in a round on day. No rating changes.
 func missed(q problem.Problem, day int) func(*save.Progress) {
-	return func(p *save.Progress) {
-		if !resting(*p, q.ID, day) {
-			note(p, q, false, day)
-		}
-	}
+	return func(p *save.Progress) { note(p, q, false, day) }
 }
 
-// note records in p that q was solved or failed on day, and when q may come again.
+// note records in p that q was solved or failed on day, and when q may come again. If q is resting, only
+// the day is recorded.
 func note(p *save.Progress, q problem.Problem, solved bool, day int) {
 	c := p.Games[q.Game()]
-	before := c.Tried[q.ID]
-	after := problem.Seen{Failures: before.Failures, Due: before.Due}.After(solved, day)
 	all := maps.Clone(c.Tried)
 	if all == nil {
 		all = map[string]save.Tried{}
 	}
-	all[q.ID] = save.Tried{Solved: before.Solved || solved, Failures: after.Failures, Due: after.Due}
+	t := all[q.ID]
+	if !resting(*p, q.ID, day) {
+		after := problem.Seen{Failures: t.Failures, Due: t.Due}.After(solved, day)
+		t.Solved, t.Failures, t.Due = t.Solved || solved, after.Failures, after.Due
+	}
+	t.Last = day
+	all[q.ID] = t
 	c.Tried = all
 	p.Games[q.Game()] = c
 }
