@@ -73,7 +73,7 @@ type Course struct {
 	Done    []string         // pages of the rule book whose figure was seen to its end or tried
 	Tasks   []string         // pages of the rule book whose task was solved
 	Medals  map[string]int   // the day on which each medal was first earned, by the id of the medal
-	Missed  []Missed         // see Missed; in the order of their first failures
+	Missed  []Missed         // see Missed; in the order of Missed.Day
 
 	extra form.Extra
 }
@@ -90,12 +90,14 @@ type Tried struct {
 
 // Missed is a problem from one of the player's own games: the player has to find a better action
 // than the one played there. It is kept until it is solved while it is due, or until there are
-// MaxMissed later ones. Course.Tried has the number of failures.
+// MaxMissed later ones. Course.Tried has the number of failures: if there are none, it was solved
+// elsewhere and is kept only until another one is recorded.
 type Missed struct {
 	Game     string // with its options
 	Position string // before the action
 	Played   string
 	Found    string // what a review has found about the position, as in Review
+	Day      int    // the day of the first failure since it was last solved; 0 if an older program has kept it
 
 	extra form.Extra
 }
@@ -245,6 +247,7 @@ var missedTable = &form.Table[Missed]{
 		form.Always("position", form.Text[string](form.MaxText), func(m *Missed) *string { return &m.Position }),
 		form.Always("played", form.Text[string](form.MaxAction), func(m *Missed) *string { return &m.Played }),
 		form.Always("found", found, func(m *Missed) *string { return &m.Found }),
+		form.Optional("day", form.Int, func(m *Missed) *int { return &m.Day }),
 	},
 }
 

@@ -38,11 +38,11 @@ func (c Course) merge(o Course) Course {
 		Skill: rated.Skill, History: rated.History,
 		Tried:  mergeMaps(c.Tried, o.Tried, Tried.merge),
 		Rush:   max(c.Rush, o.Rush),
-		Pages:  mergeLists(c.Pages, o.Pages, cmp.Compare, sameText),
-		Done:   mergeLists(c.Done, o.Done, cmp.Compare, sameText),
-		Tasks:  mergeLists(c.Tasks, o.Tasks, cmp.Compare, sameText),
+		Pages:  mergeLists(c.Pages, o.Pages, cmp.Compare, textItself),
+		Done:   mergeLists(c.Done, o.Done, cmp.Compare, textItself),
+		Tasks:  mergeLists(c.Tasks, o.Tasks, cmp.Compare, textItself),
 		Medals: mergeMaps(c.Medals, o.Medals, func(a, b int) int { return min(a, b) }),
-		Missed: last(MaxMissed, mergeLists(c.Missed, o.Missed, Missed.compare, Missed.same)),
+		Missed: last(MaxMissed, mergeLists(c.Missed, o.Missed, Missed.compare, Missed.about)),
 		extra:  c.extra.Union(o.extra),
 	}
 }
@@ -71,15 +71,15 @@ func (t Tried) merge(o Tried) Tried {
 	return t
 }
 
-// compare orders problems from own games. It returns 0 only if both are written as the same text.
+// compare orders problems from own games by their days. It returns 0 only if both are written as the same text.
 func (m Missed) compare(o Missed) int {
-	return cmp.Or(cmp.Compare(m.Game, o.Game), cmp.Compare(m.Position, o.Position), bytes.Compare(missedTable.Kind(Missed{}).Bytes(m), missedTable.Kind(Missed{}).Bytes(o)))
+	return cmp.Or(cmp.Compare(m.Day, o.Day), cmp.Compare(m.Game, o.Game), cmp.Compare(m.Position, o.Position), bytes.Compare(missedTable.Kind(Missed{}).Bytes(m), missedTable.Kind(Missed{}).Bytes(o)))
 }
 
-// same reports whether both are about the same position.
-func (m Missed) same(o Missed) bool { return m.Game == o.Game && m.Position == o.Position }
+// about returns the game and the position that the problem is about.
+func (m Missed) about() [2]string { return [2]string{m.Game, m.Position} }
 
-func sameText(a, b string) bool { return a == b }
+func textItself(s string) string { return s }
 
 // last returns the last n elements of all.
 func last[V any](n int, all []V) []V { return all[max(0, len(all)-n):] }
@@ -99,10 +99,10 @@ func mergeMaps[V any](a, b map[string]V, merge func(a, b V) V) map[string]V {
 	return all
 }
 
-// mergeLists returns the elements of both lists; of several that are the same, the first in the order
+// mergeLists returns the elements of both lists; of several with the same key, the last in the order
 // of compare. They are sorted, unless one of the lists has no elements or both are equal: then the
 // order stays as it is.
-func mergeLists[V any](a, b []V, compare func(a, b V) int, same func(a, b V) bool) []V {
+func mergeLists[V any, K comparable](a, b []V, compare func(a, b V) int, key func(V) K) (merged []V) {
 	switch {
 	case len(a) == 0:
 		return b
@@ -111,5 +111,14 @@ func mergeLists[V any](a, b []V, compare func(a, b V) int, same func(a, b V) boo
 	}
 	all := slices.Concat(a, b)
 	slices.SortStableFunc(all, compare) // its code is smaller than that of SortFunc
-	return slices.CompactFunc(all, same)
+	at := map[K]int{}
+	for i, v := range all {
+		at[key(v)] = i
+	}
+	for i, v := range all {
+		if at[key(v)] == i {
+			merged = append(merged, v)
+		}
+	}
+	return merged
 }

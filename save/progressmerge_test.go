@@ -2,7 +2,9 @@ package save_test
 
 import (
 	"bytes"
+	"fmt"
 	"maps"
+	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -73,5 +75,41 @@ func TestMergedProgressKeepsTheBest(t *testing.T) {
 	}}}
 	if got, want := savetest.Value(one.Encode(nil))(t), savetest.Value(want.Encode(nil))(t); !bytes.Equal(got, want) {
 		t.Errorf("merged progress is\n%s\nwant\n%s", got, want)
+	}
+}
+
+// TestMergedMistakesAreInTheOrderOfTheirDays merges problems from own games, more than are kept. The oldest are
+// dropped, and one that was failed again after it was solved counts on its later day.
+func TestMergedMistakesAreInTheOrderOfTheirDays(t *testing.T) {
+	rng := rand.New(rand.NewPCG(4, 2))
+	for range 20 {
+		var copies [2]save.Progress
+		last := map[string]int{}
+		for i := range copies {
+			var c save.Course
+			for day := 1; len(c.Missed) < 120; day += 1 + rng.IntN(2) {
+				m := save.Missed{Game: "akron:size=8", Position: fmt.Sprint(999 - day - 1000*(i*rng.IntN(2))), Played: "b2", Found: "1 1; a", Day: day + rng.IntN(2)*i}
+				last[m.Position] = max(last[m.Position], m.Day)
+				c.Missed = append(c.Missed, m)
+			}
+			slices.SortStableFunc(c.Missed, func(a, b save.Missed) int { return a.Day - b.Day })
+			copies[i].Games = map[string]save.Course{"akron": c}
+		}
+		days := slices.Sorted(maps.Values(last))
+		days = days[max(0, len(days)-save.MaxMissed):]
+		for i := range copies {
+			p := save.Progress{}
+			p.Merge(copies[i])
+			p.Merge(copies[1-i])
+			var got []int
+			for _, m := range p.Games["akron"].Missed {
+				if got = append(got, m.Day); m.Day != last[m.Position] {
+					t.Fatalf("%s is of day %d, want %d", m.Position, m.Day, last[m.Position])
+				}
+			}
+			if !slices.Equal(got, days) {
+				t.Fatalf("the days are %v, want %v", got, days)
+			}
+		}
 	}
 }

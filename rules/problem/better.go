@@ -15,7 +15,7 @@ import (
 // position in a review. The error says what does not fit together, or that played is the best
 // action by info.
 func NewBetter(spec, text, played string, info bot.Info) (Problem, error) {
-	p := Problem{ID: id(string(Better), spec, text), Kind: Better, Turns: 1, Spec: spec, Text: text, Played: played, Found: info}
+	p := Problem{ID: BetterID(spec, text), Kind: Better, Turns: 1, Spec: spec, Text: text, Played: played, Found: info}
 	s, err := p.State()
 	if err != nil {
 		return Problem{}, err
@@ -28,6 +28,9 @@ func NewBetter(spec, text, played string, info bot.Info) (Problem, error) {
 	}
 	return p, nil
 }
+
+// BetterID returns the id of the problem that NewBetter returns.
+func BetterID(spec, text string) string { return id(string(Better), spec, text) }
 
 // Mistakes returns the problems of the kind Better in r, a review of a game of g with the options
 // v. There is one for each action that Report.Mistakes returns for player and that NewBetter

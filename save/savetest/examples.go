@@ -58,7 +58,7 @@ func Progress() save.Progress {
 				Rush:    12,
 				Pages:   []string{"goal", "turn"},
 				Medals:  map[string]int{"climb": 19_998, "of a newer program": 20_000},
-				Missed:  []save.Missed{{Game: "akron:size=8", Position: "w:a1 r:c3 w 0", Played: "b2", Found: "12 -30 5; d4 e5"}},
+				Missed:  []save.Missed{{Game: "akron:size=8", Position: "w:a1 r:c3 w 0", Played: "b2", Found: "12 -30 5; d4 e5", Day: 20_000}},
 			},
 			"dipole": {Rush: 1},
 		},

@@ -1,7 +1,6 @@
 package problems
 
 import (
-	"maps"
 	"slices"
 
 	"quintet/assets"
@@ -199,32 +198,27 @@ func (s *solving) judgeBetter(v problem.Verdict, day int) {
 }
 
 // triedOwn returns a function that records that q, a problem from a game of the player, was solved
-// or failed on day. If q was tried and is not due again on day, the function changes nothing. The
-// progress keeps q from its first failure until it is solved, or until the progress has
-// save.MaxMissed later problems of the same game.
+// or failed on day. If q was tried and is not due again on day, or is solved and was never failed, the
+// function changes nothing. The progress keeps q from its first failure until it is solved, or until the
+// progress has save.MaxMissed later problems of the same game. The record of q stays.
 func triedOwn(q problem.Problem, solved bool, day int) func(*save.Progress) {
-	kept := save.Missed{Game: q.Spec, Position: q.Text, Played: q.Played, Found: foundText(q)}
+	kept := save.Missed{Game: q.Spec, Position: q.Text, Played: q.Played, Found: foundText(q), Day: day}
 	return func(p *save.Progress) {
-		if resting(*p, q.ID, day) {
+		c := p.Games[q.Game()]
+		if _, failed := c.Tried[q.ID]; solved && !failed || resting(*p, q.ID, day) {
 			return
 		}
-		c := p.Games[q.Game()]
-		at := slices.IndexFunc(c.Missed, func(m save.Missed) bool { return m.Game == kept.Game && m.Position == kept.Position })
-		switch {
-		case solved && at >= 0:
-			c.Missed = slices.Delete(slices.Clone(c.Missed), at, at+1)
-			c.Tried = maps.Clone(c.Tried)
-			delete(c.Tried, q.ID)
-		case solved:
-			return
-		case at < 0:
-			c.Missed = append(slices.Clone(c.Missed), kept)
+		c.Missed = slices.DeleteFunc(slices.Clone(c.Missed), func(m save.Missed) bool {
+			id := problem.BetterID(m.Game, m.Position)
+			t, ok := c.Tried[id]
+			return ok && t.Failures == 0 || solved && id == q.ID
+		})
+		if !solved && !slices.ContainsFunc(c.Missed, func(m save.Missed) bool { return m.Game == kept.Game && m.Position == kept.Position }) {
+			c.Missed = append(c.Missed, kept)
 			c.Missed = c.Missed[max(0, len(c.Missed)-save.MaxMissed):]
 		}
 		p.Games[q.Game()] = c
-		if !solved {
-			note(p, q, false, day)
-		}
+		note(p, q, solved, day)
 	}
 }
 

@@ -2,6 +2,8 @@ package problems
 
 import (
 	"fmt"
+	"maps"
+	"math/rand/v2"
 	"reflect"
 	"slices"
 	"strings"
@@ -259,7 +261,7 @@ func TestALessonIsLeft(t *testing.T) {
 
 // TestMistakesComeBack checks that a mistake that was missed is among the missed problems of its
 // game on the next day, after a restart. If it is missed again it must come back again. Once it
-// is solved it must be forgotten.
+// is solved it must rest like other problems, and is not kept.
 func TestMistakesComeBack(t *testing.T) {
 	g := stagetest.Game(t, "akron")
 	d := newDriver(t, 1280, 720, settings.SpeedOff)
@@ -273,7 +275,7 @@ func TestMistakesComeBack(t *testing.T) {
 		d.show(nil)
 		d.Click("choice:game=akron")
 		if day == 2 {
-			if d.Has("button:missed") || len(d.progress().Games["akron"].Missed)+len(d.progress().Games["akron"].Tried) > 0 {
+			if c := d.progress().Games["akron"]; d.Has("button:missed") || len(c.Missed) > 0 || !c.Tried[p.ID].Solved || c.Tried[p.ID].Failures > 0 {
 				t.Errorf("a problem that was solved is still among the missed ones: %+v", d.progress().Games["akron"])
 			}
 			return
@@ -295,6 +297,56 @@ func TestMistakesComeBack(t *testing.T) {
 		d.solved(s)
 		d.Click("button:next")
 		d.Shows("problems", "Next after the last problem")
+	}
+}
+
+// TestAnEarlierStateBringsNoMistakeBack fails and solves the mistakes of games at random, and at the end merges
+// earlier states of the progress into the last one, and the other way round. The same ones are due as before,
+// and once more mistakes were failed the progress is the same.
+func TestAnEarlierStateBringsNoMistakeBack(t *testing.T) {
+	var mistakes []problem.Problem
+	for _, g := range catalog.All {
+		mistakes = append(mistakes, twoMistakes(t, g)...)
+	}
+	due := func(p save.Progress) (all []string) {
+		for day := 0; day < 400; day += 15 {
+			for _, q := range (set{}).missed(p, day).problems {
+				all = append(all, fmt.Sprint(day, " ", q.ID))
+			}
+		}
+		return all
+	}
+	for seed := range uint64(6) {
+		dice := rand.New(rand.NewPCG(seed, 3))
+		p := save.Progress{Games: map[string]save.Course{}}
+		copied := func(p save.Progress) save.Progress { p.Games = maps.Clone(p.Games); return p }
+		var states []save.Progress
+		day := 1
+		for i := range 60 {
+			if i%5 == 0 {
+				states = append(states, copied(p))
+			}
+			day += 1 + dice.IntN(6)
+			triedOwn(mistakes[dice.IntN(len(mistakes))], dice.IntN(3) == 0, day)(&p)
+		}
+		again := func(p *save.Progress) {
+			for i := 0; i < len(mistakes); i += 2 { // one of each game
+				triedOwn(mistakes[i], false, day+200)(p)
+			}
+		}
+		now, then := due(p), copied(p)
+		again(&then)
+		for _, early := range states {
+			one, other := copied(p), copied(early)
+			one.Merge(early)
+			other.Merge(p)
+			if !slices.Equal(due(one), now) || !slices.Equal(due(other), now) {
+				t.Fatalf("seed %d: with an earlier state there are due\n%q\nand\n%q, want\n%q", seed, due(one), due(other), now)
+			}
+			if again(&one); !reflect.DeepEqual(one, then) {
+				t.Fatalf("seed %d: after another failure the progress is\n%+v\nwant\n%+v", seed, one, then)
+			}
+		}
 	}
 }
 
