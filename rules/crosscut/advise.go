@@ -300,9 +300,12 @@ func (p *Position) Prevent(played, better, answer []rules.Action) rules.Advice {
 	if possible {
 		then.Apply(answer[0], nil)
 	}
+	if then.outcome != rules.Playing {
+		return rules.Advice{}
+	}
 	switch said.Key {
 	case adviceForce, adviceOpen, adviceRetake:
-		if possible && then.outcome == rules.Playing && !then.doomed() {
+		if possible && !then.doomed() {
 			return rules.Say(preventForce, s)
 		}
 	case adviceAim, adviceTurn:

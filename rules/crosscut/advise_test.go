@@ -162,12 +162,12 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 }
 
 // TestPreventIsTrue checks what Prevent says about random actions and answers by looking at the board after
-// them.
+// them. Nothing is said if the answer ends the game after what would have been better, too.
 func TestPreventIsTrue(t *testing.T) {
 	rng := rand.New(rand.NewPCG(41, 3))
 	given := map[string]bool{}
 	for size := 5; size <= 8; size++ {
-		for range 30 {
+		for range 90 {
 			for p := newPosition(values(t, size)); p.outcome == rules.Playing; p.Apply(wary(p, rng), nil) {
 				for range 12 {
 					q := *p
@@ -198,6 +198,9 @@ func checkPrevent(t *testing.T, p *Position, played, better, answer rules.Action
 	possible := slices.Contains(then.Legal(nil), answer)
 	if possible {
 		then.Apply(answer, nil)
+	}
+	if then.outcome != rules.Playing {
+		t.Fatalf("%s: %s is said of %s, after which %s ends the game", p, said.Key, p.Format(better), p.Format(answer))
 	}
 	site := func(i int) rules.Site { return said.Args[i].(rules.Site) }
 	on := func(l rules.Link, player rules.Player, p *Position) int { return discsOn(p, l[0], l[1], player) }
