@@ -83,7 +83,7 @@ func (d *doors) analyseText(text, assumed string) {
 	if strings.TrimSpace(text) == "" {
 		d.asker.Text(assets.Text("game.paste.title"), func(text string, report ask.Done) {
 			d.keeper.Do(func() func() {
-				found := d.read(text, assumed)
+				found := d.keeper.ReadText(text, assumed)
 				return func() {
 					if len(found) == 1 && !found[0].Readable() {
 						report(nil, found[0].Err)
@@ -96,21 +96,9 @@ func (d *doors) analyseText(text, assumed string) {
 		return
 	}
 	d.await(assets.Text("game.pasted"), func() func() {
-		found := d.read(text, assumed)
+		found := d.keeper.ReadText(text, assumed)
 		return func() { d.analyseFound(found) }
 	})
-}
-
-// read reads the games in a text, or in a link in the text.
-func (d *doors) read(text, assumed string) []keep.Found {
-	if word, ok := record.LinkIn(text); ok {
-		linked, err := record.Linked(word)
-		if err != nil {
-			return []keep.Found{{Err: err}}
-		}
-		text = linked
-	}
-	return d.keeper.ReadText(text, assumed)
 }
 
 // analyseFound analyses a single game. Of several games the player chooses one, which is analysed,

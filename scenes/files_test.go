@@ -121,6 +121,35 @@ func TestATextIsPasted(t *testing.T) {
 	}
 }
 
+// TestALinkInAFileIsALink opens a file with the link to a game by links: a file that is chosen, and one that the
+// system hands over. The game goes on by links, as after the link alone.
+func TestALinkInAFileIsALink(t *testing.T) {
+	g := *linked
+	g.Links = &save.Links{Away: 1}
+	text := "Your turn: https://example.org/#" + link(t, &g) + "\n"
+	for how, open := range map[string]func(*driver){
+		"chosen": func(d *driver) {
+			d.doors.openFile()
+			d.desk.Answer <- desk.Reply{Name: "letter.txt", Data: []byte(text)}
+		},
+		"handed over": func(d *driver) {
+			name := filepath.Join(t.TempDir(), "letter.txt")
+			if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			d.doors.openNamed(name)
+		},
+	} {
+		d := newDriver(t)
+		d.Ticks(1)
+		open(d)
+		d.Settle()
+		if d.Ticks(4); d.doors.board == nil || !d.doors.board.ByLinks() || d.match().Len() != 2 {
+			t.Errorf("%s, the file leads to the %s scene; want the board with a game by links", how, d.Scene())
+		}
+	}
+}
+
 func TestWithoutAClipboardTextsAreShownAndTyped(t *testing.T) {
 	d := newDriver(t)
 	d.desk.Refuse = stagetest.ErrFake

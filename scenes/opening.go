@@ -79,7 +79,8 @@ func readShort(files fs.FS, name string) ([]byte, error) {
 	return io.ReadAll(io.LimitReader(f, int64(desk.MaxSize(name))+1))
 }
 
-// openText opens the game in the text that read returns, in any known form. A bundle is imported.
+// openText opens the game in the text that read returns, in any known form, or in a link in it. A bundle is
+// imported.
 func (o *opener) openText(read func() (name string, data []byte, err error)) {
 	assumed := o.assumed()
 	o.stage.ClosePanels()
@@ -87,6 +88,9 @@ func (o *opener) openText(read func() (name string, data []byte, err error)) {
 		name, data, err := read()
 		if err == nil && bundle.Is(data) {
 			return func() { o.readBundle(data) }
+		}
+		if word, ok := record.LinkIn(string(data)); ok {
+			return func() { o.openLink(word, false) }
 		}
 		found := []keep.Found{{Err: err}}
 		if err == nil {
@@ -96,11 +100,15 @@ func (o *opener) openText(read func() (name string, data []byte, err error)) {
 	})
 }
 
-// openFile opens the game in a file that the player chooses. A bundle is imported.
+// openFile opens the game in a file that the player chooses, or in a link in that file. A bundle is imported.
 func (o *opener) openFile() {
 	o.asker.Open(func(name string, data []byte, report ask.Done) {
 		if bundle.Is(data) {
 			report(func() { o.readBundle(data) }, nil)
+			return
+		}
+		if word, ok := record.LinkIn(string(data)); ok {
+			report(func() { o.openLink(word, false) }, nil)
 			return
 		}
 		assumed := o.assumed()

@@ -20,9 +20,9 @@ const MaxGames = 1000
 // ErrMany says that a text has more than MaxGames games.
 var ErrMany = form.Errorf("there are more than %d games; the rest is not read", MaxGames)
 
-// Import reads the first game in text, the content of a file. The forms of text are a saved
-// game, a record, a game from AbstractPlay's archive, or a position: bare, or as WritePosition
-// writes it. assumed is a game with its options, or "". A record without the tag Game belongs to
+// Import reads the first game in text, which a player hands over. The forms of text are a saved
+// game, a record, a game from AbstractPlay's archive, a text with a link to a game, see LinkIn, or a
+// position: bare, or as WritePosition writes it. assumed is a game with its options, or "". A record without the tag Game belongs to
 // this game, and so does a bare position that fits it. The game that Import returns has been played
 // by the rules and can be saved. With an error Import returns what could be read of the game, or
 // nil. A text in none of these forms is refused with ErrFormat.
@@ -38,7 +38,7 @@ func firstOf(games iter.Seq2[*save.Game, error]) (g *save.Game, err error) {
 }
 
 // All reads the games in text one after another, each as Import does, and calls pause while it
-// reads. text consists of saved or archived games, of records, or of one position. Saved and
+// reads. text consists of saved or archived games, of records, or of one position, or has a link. Saved and
 // archived games may be in a JSON list. If there are more than MaxGames games, ErrMany comes after
 // the first MaxGames. The sequence has at least one game or error. Records may stand in a mail: words
 // before the first tag Game, and after a result and an empty line, are skipped.
@@ -67,8 +67,18 @@ func found(text, assumed string, pause form.Pause) iter.Seq2[*save.Game, error] 
 		return one(nil, form.CheckText([]byte(text)))
 	}
 	data := decode([]byte(text))
-	text = string(data)
 	pause.Call()
+	if readerOf(first(data), pause) != nil {
+		return objects(data, pause)
+	}
+	text = string(data)
+	if word, ok := LinkIn(text); ok {
+		linked, err := Linked(word)
+		if err != nil {
+			return one(nil, err)
+		}
+		data, text = []byte(linked), linked
+	}
 	if m, err := readPosition(text, assumed); err != nil {
 		return one(nil, err)
 	} else if m != nil {
@@ -76,10 +86,7 @@ func found(text, assumed string, pause form.Pause) iter.Seq2[*save.Game, error] 
 		replay.Update(g, m)
 		return one(g, nil)
 	}
-	switch {
-	case readerOf(first(data), pause) != nil:
-		return objects(data, pause)
-	case marked(data, pause):
+	if marked(data, pause) {
 		return records(data, 0, assumed, pause)
 	}
 	if data, begin := unquoted(data); begin > 0 {

@@ -43,10 +43,10 @@ func packed(text string, pause form.Pause) string {
 
 // LinkIn finds the address of a page with a game, or with its analysis, anywhere in text, and returns
 // the word of the game. The part of such an address from "#" on is enough. ok is false if there is no
-// address. A mail may have broken the address into lines and quoted them. A link inside a record does
-// not count, because there it is part of a comment.
+// address. A mail may have broken the address into lines and quoted them. A link inside a record or a saved
+// game does not count, because there it is part of a comment.
 func LinkIn(text string) (word string, ok bool) {
-	if strings.Contains(text, "[Game \"") || marked([]byte(text), nil) {
+	if strings.Contains(text, "[Game \"") || readerOf(first([]byte(text)), nil) != nil || marked([]byte(text), nil) {
 		return "", false
 	}
 	const before = "#game/"

@@ -91,7 +91,7 @@ func TestALinkIsFoundInAText(t *testing.T) {
 		}
 	}
 	for _, text := range []string{"", word, "game/" + word, "https://example.org/#setup/akron", "[Game \"dipole\"]\n\n{ after #game/" + word + " } 1. e1-d2 *",
-		"1. e1-d2 {#game/" + word + "}", "https://example.org/#analysis/dipole:size=8"} {
+		"1. e1-d2 {#game/" + word + "}", string((&save.Game{Game: "dipole", Comments: map[int]string{0: "#game/" + word}}).Encode()), "https://example.org/#analysis/dipole:size=8"} {
 		if got, ok := LinkIn(text); ok {
 			t.Errorf("in %q LinkIn finds %q, want no link", text, got)
 		}

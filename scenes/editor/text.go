@@ -119,14 +119,10 @@ func (b *Board) pasted(text string) {
 		return
 	}
 	b.keeper.Do(func() func() {
-		if word, ok := record.LinkIn(text); ok {
-			linked, bad := record.Linked(word)
-			if bad != nil {
-				return func() { b.refuse(bad) }
-			}
-			text = linked
-		}
 		f := b.keeper.ReadText(text, b.spec())[0]
+		if _, linked := record.LinkIn(text); linked && f.Match == nil {
+			err = f.Err
+		}
 		return func() {
 			switch {
 			case f.Match == nil:

@@ -44,7 +44,7 @@ func (k *Keeper) ReadGame(g *save.Game, err error) Found {
 	return Found{Game: g, Match: m, Err: err}
 }
 
-// ReadText reads the games in text, which may have any known form. It returns at least one Found,
+// ReadText reads the games in text, which may have any known form, or a link to a game. It returns at least one Found,
 // which may hold an error. assumed is the game with its options, such as "akron:size=8", of a text
 // that names no game. If ReadText returns several games, they are not played by the rules yet; call
 // Play for the one to show.
@@ -58,7 +58,7 @@ func (k *Keeper) ReadText(text, assumed string) (all []Found) {
 	return all
 }
 
-// ReadFileText does what ReadText does, with the text of a file or a link. It sets Found.File if
+// ReadFileText does what ReadText does, with the text of a file or of a link. It sets Found.File if
 // there is a single game.
 func (k *Keeper) ReadFileText(text, assumed string) []Found {
 	all := k.ReadText(text, assumed)

@@ -19,8 +19,10 @@ import (
 	"quintet/rules/match"
 	"quintet/rules/problem"
 	"quintet/save"
+	"quintet/save/record"
 	"quintet/save/store"
 	"quintet/scenes/keep"
+	"quintet/scenes/words"
 )
 
 // player plays in a terminal over pipes.
@@ -260,6 +262,46 @@ func TestTheComputerActsWhereItIsToAct(t *testing.T) {
 	p.types("undo")
 	if again := played(p.types("moves")); len(again) != 1 || !strings.Contains(p.types("pieces"), "Black: ") {
 		t.Errorf("after undo %v is played, want one action of the computer", again)
+	}
+	p.quit()
+}
+
+// TestAGameIsOpenedWhereverItIs opens a game in a saved file, as a record, and in a link, alone, in a text and in a
+// file; and a link without its end, which is refused for what it is.
+func TestAGameIsOpenedWhereverItIs(t *testing.T) {
+	g := &save.Game{Game: "dipole", Players: [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}, Actions: []string{"e1-f2", "d8-e7"}, At: 2}
+	word, err := record.Link(g, words.Concluded, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	written, err := record.Write(g, words.Concluded, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	link := "https://example.org/#game/" + word
+	names := []string{link, "quintet://open#game/" + word, "https://example.org/#analysis/" + word}
+	for i, text := range []string{string(g.Encode()), written, link + "\n", "Your turn: " + link[:40] + "\r\n> " + link[40:] + "\r\nBye"} {
+		file := filepath.Join(t.TempDir(), fmt.Sprint(i, ".txt"))
+		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		names = append(names, file)
+	}
+	p := begin(t, t.TempDir(), "", false)
+	for _, name := range names {
+		p.types("dimpled")
+		p.types("open " + name)
+		if all := played(p.types("moves")); strings.Join(all, " ") != "e1-f2 d8-e7" {
+			t.Errorf("after open %s %v is played", name, all)
+		}
+		from := begin(t, t.TempDir(), name, false)
+		if all := played(from.types("moves")); strings.Join(all, " ") != "e1-f2 d8-e7" {
+			t.Errorf("begun with %s %v is played", name, all)
+		}
+		from.quit()
+	}
+	if said := p.types("open " + link[:len(link)-3]); !strings.Contains(said, "link is damaged") {
+		t.Errorf("a link without its end is answered %q", said)
 	}
 	p.quit()
 }
