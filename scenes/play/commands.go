@@ -28,7 +28,7 @@ type commands struct {
 // wherever the player looks; otherwise undo goes back from the position shown. If the computer plays both
 // sides, the computer waits after an undo.
 func (d *commands) undo() {
-	if why := d.whyNotUndo(); why != "" {
+	if why := d.WhyNotUndo(); why != "" {
 		d.Say(why, true)
 		return
 	}
@@ -39,17 +39,6 @@ func (d *commands) undo() {
 	}
 	d.toPresent()
 	d.step("undo", d.TakeBack)
-}
-
-// whyNotUndo returns why what was played cannot be undone; "" if it can, or if nothing was played.
-func (d *commands) whyNotUndo() string {
-	switch {
-	case d.Present().Depth() == 0, !d.Strict(), d.CanTakeBack():
-		return ""
-	case d.ByLinks():
-		return assets.Text("links.undo", d.Friend())
-	}
-	return assets.Text("rated.undo")
 }
 
 // redo plays again what undo took back.

@@ -66,9 +66,9 @@ func (d *commands) toolset() []ui.Widget {
 	}
 	aid, _ := d.aids()
 	all := slices.Concat([]ui.Widget{
-		refused(undo, d.whyNotUndo()),
+		refused(undo, d.WhyNotUndo()),
 		redo,
-		refused(ui.Widget{Name: "hint", Key: keys.Hint, Icon: raster.Bulb, Off: !d.Open(), Do: d.ask}, d.whyUnaided()),
+		refused(ui.Widget{Name: "hint", Key: keys.Hint, Icon: raster.Bulb, Off: !d.Open(), Do: d.ask}, assets.Text(d.WhyUnaided())),
 		aid,
 	}, thinking, []ui.Widget{{Name: "rules", Key: keys.Rules, Icon: raster.Book, Do: d.To(place.Rules(d.game()))}})
 	for i, w := range all {
@@ -80,7 +80,7 @@ func (d *commands) toolset() []ui.Widget {
 // aids returns a tool and an entry of the menu: one for what the computer considers, and one for the layers
 // of the board. For fingers, who have no key for the layers, those are the tool.
 func (d *commands) aids() (tool, entry ui.Widget) {
-	why := d.whyUnaided()
+	why := assets.Text(d.WhyUnaided())
 	considers := ui.Widget{Name: "considers", Key: keys.Thoughts, On: d.judge.considers(), Off: why != "", Do: d.toggleConsiders}
 	layers := d.table.LayerButton()
 	if d.Fingers {

@@ -329,36 +329,17 @@ func firstSentences(text string, fits func(text string) bool) string {
 
 // unaided reports whether the game is played without help. If it is, unaided tells the player that
 // the program gives no help.
-func (v *voice) unaided() bool {
-	why := v.whyUnaided()
-	if why != "" {
-		v.Say(why, true)
-	}
-	return why != ""
-}
-
-// whyUnaided returns why the program gives no help; "" if it does.
-func (v *voice) whyUnaided() string {
-	switch {
-	case !v.Strict():
-		return ""
-	case v.ByLinks():
-		return assets.Text("links.help")
-	}
-	return assets.Text("rated.help")
-}
+func (v *voice) unaided() bool { return v.refuses(v.WhyUnaided()) }
 
 // keepsPlayers reports whether the players cannot be changed, and says so in that case.
-func (v *voice) keepsPlayers() bool {
-	switch {
-	case !v.Fixed():
-		return false
-	case v.ByLinks():
-		v.Say(assets.Text("links.players"), true)
-	default:
-		v.Say(assets.Text("counts.players"), true)
+func (v *voice) keepsPlayers() bool { return v.refuses(v.WhyFixed()) }
+
+// refuses says the reason with the text key why, and reports whether there is one.
+func (v *voice) refuses(why string) bool {
+	if why != "" {
+		v.Say(assets.Text(why), true)
 	}
-	return true
+	return why != ""
 }
 
 func (v *voice) game() *rules.Game { return v.Match.Game() }

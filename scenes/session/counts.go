@@ -37,6 +37,17 @@ func (s *Session) Rated() bool { return s.saved.Rated && save.Ratable(s.PlayedBy
 // over, the program gives no help, and nothing is taken back but what a player elsewhere does not know.
 func (s *Session) Strict() bool { return (s.Rated() || s.ByLinks()) && !s.Concluded() }
 
+// WhyUnaided returns the text key of the reason why the program gives no help; "" if it does.
+func (s *Session) WhyUnaided() string {
+	switch {
+	case !s.Strict():
+		return ""
+	case s.ByLinks():
+		return "links.help"
+	}
+	return "rated.help"
+}
+
 // Person returns the side of the person who plays against the computer. It returns First if two
 // people play, and Second if the computer plays both sides.
 func (s *Session) Person() rules.Player {
@@ -65,6 +76,17 @@ func (s *Session) Fixed() bool {
 	}
 	_, over := s.Series().Decided(s.Result())
 	return !over
+}
+
+// WhyFixed returns the text key of the reason why the players cannot be changed; "" if they can, see Fixed.
+func (s *Session) WhyFixed() string {
+	switch {
+	case !s.Fixed():
+		return ""
+	case s.ByLinks():
+		return "links.players"
+	}
+	return "counts.players"
 }
 
 // Counts reports whether the end of the game counts: for the results of the player, and for medals. It

@@ -16,6 +16,7 @@ import (
 	"slices"
 	"time"
 
+	"quintet/assets"
 	"quintet/rules"
 	"quintet/rules/bot"
 	"quintet/rules/match"
@@ -347,6 +348,18 @@ var errLooksBack = form.Errorf("the game goes on at another position than the on
 // CanTakeBack reports whether TakeBack takes an action back while the player has time left.
 func (s *Session) CanTakeBack() bool {
 	return s.Anchored() && !s.Rated() && s.Present().Depth() > s.known()
+}
+
+// WhyNotUndo returns a sentence that says why what was played cannot be undone; "" if it can, or if nothing
+// was played.
+func (s *Session) WhyNotUndo() string {
+	switch {
+	case s.Present().Depth() == 0, !s.Strict(), s.CanTakeBack():
+		return ""
+	case s.ByLinks():
+		return assets.Text("links.undo", s.Friend())
+	}
+	return assets.Text("rated.undo")
 }
 
 // TakeBack takes the last action before the present position back, in a game that is Anchored and not

@@ -33,11 +33,7 @@ func (t *terminal) moves() {
 
 // review writes the review of the game.
 func (t *terminal) review() {
-	switch {
-	case !t.playing():
-	case t.game.Strict():
-		t.tell("rated.help")
-	default:
+	if t.playing() && !t.refuses(t.game.WhyUnaided()) {
 		t.Review(t.Out, t.game.Snapshot())
 	}
 }

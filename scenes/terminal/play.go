@@ -151,8 +151,7 @@ func (t *terminal) hint() {
 	case t.puzzle != nil:
 		t.idea()
 		return
-	case t.game.Strict():
-		t.tell("rated.help")
+	case t.refuses(t.game.WhyUnaided()):
 		return
 	case t.game.Concluded():
 		t.tell("terminal.ended")
@@ -168,8 +167,8 @@ func (t *terminal) undo() {
 	if !t.playing() {
 		return
 	}
-	if t.game.Strict() {
-		t.tell("rated.undo")
+	if why := t.game.WhyNotUndo(); why != "" {
+		t.say(why)
 		return
 	}
 	m := t.game.Match
@@ -220,8 +219,7 @@ func (t *terminal) level(text string) {
 		t.tell("terminal.level", rules.Levels)
 		return
 	}
-	if t.game.Fixed() || t.game.ByLinks() {
-		t.tell("counts.players")
+	if t.refuses(t.game.WhyFixed()) {
 		return
 	}
 	side := t.game.Match.State().Mover().Other()
@@ -232,11 +230,7 @@ func (t *terminal) level(text string) {
 
 // resign ends the game with the loss of the side that is to act.
 func (t *terminal) resign() {
-	if !t.playing() {
-		return
-	}
-	if why := t.game.WhyNotResign(); why != "" {
-		t.tell(why)
+	if !t.playing() || t.refuses(t.game.WhyNotResign()) {
 		return
 	}
 	t.game.Resign(t.game.Resigner())

@@ -82,6 +82,12 @@ func (t *terminal) say(texts ...string) {
 // tell writes the sentence for key.
 func (t *terminal) tell(key string, args ...any) { t.say(assets.Text(key, args...)) }
 
+// refuses writes the reason with the text key why, and reports whether there is one.
+func (t *terminal) refuses(why string) bool {
+	t.tell(why)
+	return why != ""
+}
+
 // begin begins with the game that the program was called with.
 func (t *terminal) begin(name string) {
 	if name == "" {

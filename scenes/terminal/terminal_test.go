@@ -332,27 +332,38 @@ func results(t *testing.T, home string) []save.HistoryEntry {
 	return h.Games
 }
 
-// TestARatedGameHasNoHelp asks for help in a rated game.
-func TestARatedGameHasNoHelp(t *testing.T) {
-	home := t.TempDir()
-	g := &save.Game{Game: "dipole", Players: [2]save.Player{{Name: "Ann"}, {Level: 1}}, Rated: true}
-	keeps(t, home, g.Encode())
-	p := begin(t, home, "", false)
-	p.types("games")
-	p.types("open 1")
-	p.types("board off")
-	for _, line := range []string{"hint", "review"} {
-		if said := p.types(line); said != assets.Text("rated.help") {
-			t.Errorf("%s says %q in a rated game", line, said)
+// TestWhatAStrictGameRefuses opens saved games that are rated, of a match and by links, and asks for what they
+// refuse. The terminal gives the reasons of the game, which are those of the window.
+func TestWhatAStrictGameRefuses(t *testing.T) {
+	for kind, c := range map[string]struct {
+		change func(*save.Game)
+		want   map[string]string
+	}{
+		"rated": {func(g *save.Game) { g.Rated = true },
+			map[string]string{"hint": assets.Text("rated.help"), "review": assets.Text("rated.help"), "undo": assets.Text("rated.undo"), "level 3": assets.Text("counts.players")}},
+		"of a match": {func(g *save.Game) { g.Series = &save.Series{ID: "m", Of: 3, Number: 1} },
+			map[string]string{"review": "reviewed 2", "level 3": assets.Text("counts.players")}},
+		"by links": {func(g *save.Game) { g.Links, g.Players[1] = &save.Links{Away: 1, Known: 2}, save.Player{Name: "Bob"} },
+			map[string]string{"hint": assets.Text("links.help"), "review": assets.Text("links.help"), "undo": assets.Text("links.undo", "Bob"), "level 3": assets.Text("links.players")}},
+	} {
+		g := &save.Game{Game: "dipole", Players: [2]save.Player{{Name: "Ann"}, {Level: 1}}, Created: today, Actions: []string{"e1-f2", "d8-e7"}, At: 2}
+		c.change(g)
+		home := t.TempDir()
+		keeps(t, home, g.Encode())
+		p := begin(t, home, "", false)
+		for _, line := range []string{"games", "open 1", "board off"} {
+			p.types(line)
 		}
+		for line, want := range c.want {
+			if said := p.types(line); said != want {
+				t.Errorf("%s: %s says %q, want %q", kind, line, said, want)
+			}
+		}
+		if said := p.types("why e1-e3"); (said == "White: e1-e3.") != (kind != "of a match") {
+			t.Errorf("%s: why says %q, want what the move does, and only in a match also why", kind, said)
+		}
+		p.quit()
 	}
-	if said := p.types("undo"); said != assets.Text("rated.undo") {
-		t.Errorf("undo says %q in a rated game", said)
-	}
-	if said := p.types("why e1-f2"); said != "White: e1-f2." {
-		t.Errorf("why says %q in a rated game, want only what the move does", said)
-	}
-	p.quit()
 }
 
 // TestADamagedGameStays opens a saved rated game with an action that cannot be played. The part before it goes
