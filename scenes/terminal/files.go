@@ -85,26 +85,25 @@ func (t *terminal) games() {
 
 // open goes on with a saved game, by its number in the list, or with the game in a file or a link.
 func (t *terminal) open(name string) {
-	if n, err := strconv.Atoi(name); err == nil {
-		if n < 1 || n > len(t.listed) {
-			t.tell("terminal.open")
-			return
-		}
-		e := t.listed[n-1]
-		f := t.keeper.ReadGame(t.keeper.Store.Load(e.ID))
-		t.opened(f, e.ID)
-		return
-	}
-	if name == "" {
+	n, err := strconv.Atoi(name)
+	switch {
+	case name == "", err == nil && (n < 1 || n > len(t.listed)):
 		t.tell("terminal.open")
-		return
+	case err == nil:
+		id := t.listed[n-1].ID
+		t.follow(t.found(t.keeper.ReadGame(t.keeper.Store.Load(id)), id))
+	default:
+		t.follow(t.read(name))
 	}
+}
+
+// read returns a function that goes on with the game in the file with the name, or in the link that name is.
+func (t *terminal) read(name string) (play func(), err error) {
 	text := name
 	if _, linked := record.LinkIn(name); !linked {
 		data, err := store.ReadFile(name)
 		if err != nil {
-			t.tell("files.unread", name, words.Error(err))
-			return
+			return nil, err
 		}
 		text = string(data)
 	}
@@ -113,22 +112,22 @@ func (t *terminal) open(name string) {
 		t.tell("terminal.first", len(found))
 		found[0] = t.keeper.Play(found[0])
 	}
-	t.opened(found[0], "")
+	return t.found(found[0], "")
 }
 
-// opened goes on with a game that was read, if it could be read. id is the id under which it is kept; with
-// "" the game is in a text, and is adopted.
-func (t *terminal) opened(f keep.Found, id string) {
+// found returns a function that goes on with a game that was read, if it could be read. id is the id under
+// which it is kept; with "" the game is in a text, and is adopted.
+func (t *terminal) found(f keep.Found, id string) (play func(), err error) {
 	if f.Match == nil {
-		t.say(words.Sentence(f.Err))
-		return
+		return nil, f.Err
 	}
 	if f.File && f.Game.Elsewhere() != nil { // it may be news of a game that is kept
-		t.tell("terminal.links")
-		return
+		return nil, errors.New(assets.Text("terminal.links"))
 	}
-	if id == "" {
-		f.Game.Adopt(t.keeper.Now())
-	}
-	t.take(f, session.Source{ID: id, File: f.File})
+	return func() {
+		if id == "" {
+			f.Game.Adopt(t.keeper.Now())
+		}
+		t.take(f, session.Source{ID: id, File: f.File})
+	}, nil
 }

@@ -6,8 +6,11 @@ package terminal
 
 import (
 	"bufio"
+	"cmp"
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"slices"
 	"strings"
 	"time"
@@ -50,8 +53,8 @@ type terminal struct {
 }
 
 // Run plays until the player quits or the input ends. begin is the game to play, with its options, or
-// the name of a file; with "" the game that was on the board last goes on. The error says that a
-// game could not be saved.
+// the name of a file, or a link; with "" the game that was on the board last goes on. The error says that
+// begin leads to no game, and then nothing is read from the input, or that a game could not be saved.
 func Run(o Options, begin string) error {
 	k := keep.New(store.Open(nil), func(work func()) { work() }, o.Now)
 	k.ReadProgress()
@@ -59,15 +62,15 @@ func Run(o Options, begin string) error {
 	k.Deliver()
 	t := &terminal{Options: o, lines: bufio.NewScanner(o.In), keeper: k, drawn: true}
 	t.tell("terminal.welcome")
-	t.begin(begin)
-	for !t.over && t.lines.Scan() {
+	err := t.begin(begin)
+	for err == nil && !t.over && t.lines.Scan() {
 		t.obey(strings.TrimSpace(t.lines.Text()))
 	}
 	if err := t.lines.Err(); err != nil {
 		t.say(words.Sentence(err))
 	}
 	k.Autosave()
-	return k.Close()
+	return cmp.Or(err, k.Close())
 }
 
 // say writes each text that is not empty in a line.
@@ -88,25 +91,33 @@ func (t *terminal) refuses(why string) bool {
 	return why != ""
 }
 
-// begin begins with the game that the program was called with.
-func (t *terminal) begin(name string) {
+// begin begins with the game that the program was called with. The error says why name leads to none. Then
+// the game that was on the board last stays there.
+func (t *terminal) begin(name string) error {
 	if name == "" {
 		if f := t.keeper.ReadGame(t.keeper.Store.Resume()); f.Match != nil {
 			t.take(f, session.Source{})
-			return
+			return nil
 		}
 		t.chooseGame("")
-		return
+		return nil
+	}
+	read := t.read
+	if t.isGame(name) {
+		read = t.newGame
+	}
+	play, err := read(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return form.Errorf("there is no game %q, and no file of this name", name)
+	}
+	if err != nil {
+		return err
 	}
 	if _, err := t.keeper.SetAside(); err != nil {
 		t.say(words.Sentence(err))
 	}
-	switch {
-	case t.isGame(name):
-		t.chooseGame(name)
-	default:
-		t.open(name)
-	}
+	play()
+	return nil
 }
 
 // isGame reports whether text begins with the id of a game.
@@ -125,21 +136,32 @@ func (t *terminal) chooseGame(spec string) {
 		t.tell("terminal.games", strings.Join(all, ", "))
 		return
 	}
+	t.follow(t.newGame(spec))
+}
+
+// follow calls play, or says err, which is why there is nothing to play.
+func (t *terminal) follow(play func(), err error) {
+	if err != nil {
+		t.say(words.Sentence(err))
+		return
+	}
+	play()
+}
+
+// newGame returns a function that begins the game that spec names.
+func (t *terminal) newGame(spec string) (play func(), err error) {
 	g, v, err := catalog.Parse(spec)
 	if err != nil {
-		t.say(words.Sentence(err))
-		return
+		return nil, err
 	}
 	m, err := match.New(g, v)
-	if err != nil {
-		t.say(words.Sentence(err))
-		return
-	}
-	people := [2]save.Player{words.Valid(save.Player{}, 0), words.Valid(save.Player{}, 1)}
-	t.play(session.New(m, people, [2]int{0, 1}, t.keeper.Now))
-	t.keeper.Take(t.game)
-	t.keep()
-	t.show()
+	return func() {
+		people := [2]save.Player{words.Valid(save.Player{}, 0), words.Valid(save.Player{}, 1)}
+		t.play(session.New(m, people, [2]int{0, 1}, t.keeper.Now))
+		t.keeper.Take(t.game)
+		t.keep()
+		t.show()
+	}, err
 }
 
 // take goes on with a game that was read, and that was at origin before. The part of it that the rules

@@ -306,6 +306,45 @@ func TestAGameIsOpenedWhereverItIs(t *testing.T) {
 	p.quit()
 }
 
+// TestWhatCannotBeOpenedIsNamedOnce opens what is no game. What the terminal says names it once at most. A program that is
+// called with it ends with an error that does so too, and the game of the last time stays on the board.
+func TestWhatCannotBeOpenedIsNamedOnce(t *testing.T) {
+	home, dir, file := t.TempDir(), filepath.Join(t.TempDir(), "folder"), filepath.Join(t.TempDir(), "letter.txt")
+	if err := errors.Join(os.Mkdir(dir, 0o700), os.WriteFile(file, []byte("[Game \"chess\"]"), 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	p := begin(t, home, "dimpled:size=5", false)
+	p.types("b1")
+	once := func(said, name string) {
+		t.Helper()
+		for _, part := range []string{filepath.Base(name), "cannot be read", "there is no game", "is one of"} {
+			if n := strings.Count(said, part); n > 1 || said == "" {
+				t.Errorf("opening %s says %q; want %q at most once", name, said, part)
+			}
+		}
+	}
+	for _, name := range []string{"dipol", dir, filepath.Join(dir, "none"), file} {
+		once(p.types("open "+name), name)
+	}
+	p.quit()
+	for _, name := range []string{"dipol", "dipole:size=99", dir, filepath.Join(dir, "none"), file} {
+		p := begin(t, home, name, false)
+		p.in.Close()
+		for range p.lines {
+		}
+		if err := <-p.done; err == nil {
+			t.Errorf("the program begins with %s without an error", name)
+		} else {
+			once(err.Error(), name)
+		}
+	}
+	p = begin(t, home, "", false)
+	if all := played(p.types("moves")); len(all) != 1 || all[0] != "b1" {
+		t.Errorf("at the next start %v is played, want the game of the first", all)
+	}
+	p.quit()
+}
+
 // keeps makes text the file of a saved game in home, and returns the name of the file.
 func keeps(t *testing.T, home string, text []byte) (file string) {
 	t.Helper()
