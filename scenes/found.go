@@ -154,10 +154,7 @@ func aboutFound(f keep.Found) string {
 		return assets.Text("choice.unread")
 	}
 	g := f.Game
-	e := store.Entry{Title: g.Title, Game: g.Game, Players: g.Players, Result: g.Result}
-	for i := range e.Players {
-		e.Players[i].Name = words.Person(e.Players[i].Name, i)
-	}
+	e := words.Named(store.Entry{Title: g.Title, Game: g.Game, Players: g.Players, Result: g.Result})
 	about := assets.Text("choice.about", words.Title(e), words.Player(e.Players[0]), words.Player(e.Players[1]), words.Actions(g.Game, len(g.Actions)), words.Outcome(e))
 	if f.Err != nil {
 		about = assets.Text("choice.damaged", about)

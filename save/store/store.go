@@ -48,10 +48,21 @@ type Entry struct {
 	Strict           bool         // it is rated and goes on; see Game
 	Hidden           bool         // its board must not be shown; see Game
 	Links            *save.Links  // how a game by links stands; nil if it is not one
+	Turn             Turn         // whose turn it is in a game by links that goes on, if that is known; only its position tells
 	Series           *save.Series // the match that the game belongs to; nil for none
 	Created, Changed time.Time
 	Err              error // why the file, or a part of it, could not be read; nil if all was read
 }
+
+// Turn says whose turn it is in a game by links.
+type Turn uint8
+
+// The turns.
+const (
+	NoTurn    Turn = iota // the game has ended, or is not by links
+	YourTurn              // of the player here
+	TheirTurn             // of the player elsewhere
+)
 
 // newStore returns a store that has taken a slot, if there was one to take. mark is the value of
 // own.

@@ -3,6 +3,7 @@ package keep
 import (
 	"errors"
 
+	"quintet/rules"
 	"quintet/rules/match"
 	"quintet/save"
 	"quintet/save/record"
@@ -71,4 +72,28 @@ func (k *Keeper) Play(f Found) Found {
 	played := k.ReadGame(f.Game, f.Err)
 	played.File = f.File
 	return played
+}
+
+// Games returns the saved games as Store.List does, with Entry.Turn.
+func (k *Keeper) Games() ([]store.Entry, error) {
+	all, err := k.Store.List()
+	for i, e := range all {
+		all[i].Turn = k.Turn(e, func() (*save.Game, error) { return k.Store.Load(e.ID) })
+	}
+	return all, err
+}
+
+// Turn returns whose turn it is in e. If e is a game by links that goes on, Turn loads the game.
+func (k *Keeper) Turn(e store.Entry, load func() (*save.Game, error)) store.Turn {
+	if e.Links == nil || e.Result != "" {
+		return store.NoTurn
+	}
+	f := k.ReadGame(load())
+	switch {
+	case f.Match == nil || f.Match.End().Outcome() != rules.Playing:
+		return store.NoTurn
+	case f.Match.Position(f.Match.End()).Mover() == rules.Player(e.Links.Away):
+		return store.TheirTurn
+	}
+	return store.YourTurn
 }

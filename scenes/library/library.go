@@ -30,7 +30,7 @@ type myGames struct {
 	ui     side.Side
 
 	saved   []store.Entry // the games that are not on the board
-	turns   turns         // whose turn it is in games by links
+	turn    store.Turn    // whose turn it is in the game on the board
 	listed  bool          // saved has been read
 	left    bool          // another scene is shown, or was shown since saved was read
 	deleted []store.Entry // the games that can be restored; restore takes the last one
@@ -117,19 +117,13 @@ func (m *myGames) list() {
 		snapshot = m.keeper.Board.Snapshot()
 	}
 	m.keeper.Do(func() func() {
-		saved, err := m.keeper.Store.List()
-		turns := turns{}
-		if playing {
-			turns.note(board, func() keep.Found { return m.keeper.ReadGame(snapshot, nil) })
+		saved, err := m.keeper.Games()
+		for i, e := range saved {
+			saved[i] = words.Named(e)
 		}
+		turn := store.NoTurn
 		if playing {
-			turns.note(board, func() keep.Found { return m.keeper.ReadGame(snapshot, nil) })
-		}
-		for i := range saved {
-			turns.note(saved[i], func() keep.Found { return m.keeper.ReadGame(m.keeper.Store.Load(saved[i].ID)) })
-			for side, p := range saved[i].Players {
-				saved[i].Players[side].Name = words.Person(p.Name, side)
-			}
+			turn = m.keeper.Turn(board, func() (*save.Game, error) { return snapshot, nil })
 		}
 		return func() {
 			m.left = m.left || m.Top() != stage.Scene(m)
@@ -137,7 +131,7 @@ func (m *myGames) list() {
 				return
 			}
 			first := !m.listed
-			m.saved, m.turns, m.listed = saved, turns, true
+			m.saved, m.turn, m.listed = saved, turn, true
 			if first {
 				m.follow()
 			}
@@ -150,6 +144,10 @@ func (m *myGames) fail(err error) {
 		m.Say(words.Sentence(err), true)
 	}
 }
+
+// rank is the place of a game in the list: first come the games in which it is the turn of the player here,
+// then those that wait for a player elsewhere, and then all others.
+var rank = [...]int{store.YourTurn: 0, store.TheirTurn: 1, store.NoTurn: 2}
 
 // arrange filters and sorts the games, and keeps one of them chosen.
 func (m *myGames) arrange() {
@@ -167,7 +165,7 @@ func (m *myGames) arrange() {
 		}
 	}
 	slices.SortStableFunc(m.cards, func(a, b store.Entry) int {
-		if d := m.turns.rank(a) - m.turns.rank(b); d != 0 {
+		if d := rank[a.Turn] - rank[b.Turn]; d != 0 {
 			return d
 		}
 		switch m.order {
@@ -219,7 +217,7 @@ func (m *myGames) wanted(e store.Entry) bool {
 	if m.game != "" && m.game != id {
 		return false
 	}
-	text := words.Fold(strings.Join([]string{words.Title(e), words.Game(e.Game), words.Player(e.Players[0]), words.Player(e.Players[1]), m.outcome(e), words.Date(e.Changed)}, " "))
+	text := words.Fold(strings.Join([]string{words.Title(e), words.Game(e.Game), words.Player(e.Players[0]), words.Player(e.Players[1]), words.Outcome(e), words.Date(e.Changed)}, " "))
 	for _, word := range strings.Fields(words.Fold(m.search.Text())) {
 		if !strings.Contains(text, word) {
 			return false
@@ -234,7 +232,11 @@ func (m *myGames) onBoard() (store.Entry, bool) {
 		return store.Entry{}, false
 	}
 	g := m.keeper.Board.Snapshot()
-	return store.Listed(g, onBoard, nil), g.Begun()
+	e := store.Listed(g, onBoard, nil)
+	if e.Links != nil {
+		e.Turn = m.turn
+	}
+	return e, g.Begun()
 }
 
 func (m *myGames) Widgets() []ui.Widget { return ui.InSight(m.ui.Items) }

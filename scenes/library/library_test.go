@@ -475,7 +475,7 @@ func TestPlayersWithoutNamesAreNamed(t *testing.T) {
 	d := newDriver(t)
 	d.add(&save.Game{Game: "dimpled", Actions: []string{"e5"}, Result: save.SecondWins})
 	m := d.show()
-	lines := strings.Join(m.cardLines(m.cards[0]), " ")
+	lines := strings.Join(cardLines(m.cards[0]), " ")
 	if who := assets.Text("games.who", words.Person("", 0), words.Person("", 1)); !strings.Contains(lines, who) || !strings.Contains(lines, assets.Text("games.wins", words.Person("", 1))) {
 		t.Errorf("the card says %q; want that %s played, and who won", lines, who)
 	}

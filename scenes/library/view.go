@@ -56,7 +56,7 @@ func (m *myGames) layoutCards(box layout.Rect) (cards []ui.Widget) {
 	m.grid.Place(box, len(m.cards), box.X+box.W+4)
 	for i, e := range m.cards {
 		box, _ := m.grid.Item(i)
-		w := ui.Widget{Name: "game:" + e.ID, Look: ui.Card, Label: strings.Join(m.cardLines(e), ", "), Box: box, On: e.ID == m.chosen, Do: func() { m.choose(e.ID) }}
+		w := ui.Widget{Name: "game:" + e.ID, Look: ui.Card, Label: strings.Join(cardLines(e), ", "), Box: box, On: e.ID == m.chosen, Do: func() { m.choose(e.ID) }}
 		if m.renaming && w.On {
 			w = m.titleField(box)
 		}
@@ -267,7 +267,7 @@ func (m *myGames) drawCard(c *paint.Canvas, e store.Entry, box layout.Rect) {
 		c.Text(font.Fit(title, b.W), b.X, top, font, 0, 0.5, t.Text)
 	}
 	x, width := titleBox(box).X, titleBox(box).W
-	lines := m.cardLines(e)[1:]
+	lines := cardLines(e)[1:]
 	if e.Err != nil {
 		for i, line := range ui.Fitted(ui.SmallFont, lines[0], width, 3) {
 			c.Text(line, x, first+leading*float64(i), ui.SmallFont, 0, 0.5, t.Warn)
@@ -281,46 +281,12 @@ func (m *myGames) drawCard(c *paint.Canvas, e store.Entry, box layout.Rect) {
 	}
 }
 
-// cardLines returns the lines of the card of e. The first line is the title. If e.Err is not nil,
-// the other line is the error.
-func (m *myGames) cardLines(e store.Entry) []string {
-	if e.Err != nil {
-		return []string{words.Title(e), words.Sentence(e.Err)}
-	}
-	when := words.Date(e.Changed)
+// cardLines returns the lines of the card of e, see words.Card.
+func cardLines(e store.Entry) []string {
 	if e.ID == onBoard {
-		when = assets.Text("games.onboard")
+		return words.Card(e, assets.Text("games.onboard"))
 	}
-	return []string{
-		words.Title(e),
-		who(e),
-		assets.Text("games.card.when", when, words.Actions(e.Game, e.Actions)),
-		assets.Text("games.card.game", words.Game(e.Game), m.outcome(e)),
-	}
-}
-
-func who(e store.Entry) string {
-	first, second := words.Player(e.Players[0]), words.Player(e.Players[1])
-	if e.Series == nil {
-		return assets.Text("games.who", first, second)
-	}
-	halves := e.Series.After(e.Result)
-	return assets.Text("match.names", first, words.Halves(halves[0]), words.Halves(halves[1]), second)
-}
-
-// outcome returns a text that says how e ended, or that it has not ended. If e goes on and is rated, the
-// text says so; if it is by links, the text says whose turn it is.
-func (m *myGames) outcome(e store.Entry) string {
-	switch m.turns[e.ID] {
-	case theirTurn:
-		return assets.Text("games.waiting", words.Player(e.Players[e.Links.Away]))
-	case yourTurn:
-		return assets.Text("games.turn")
-	}
-	if e.Strict {
-		return assets.Text("games.rated")
-	}
-	return words.Outcome(e)
+	return words.Card(e, words.Date(e.Changed))
 }
 
 // drawPicture draws the picture of e if there is one already.

@@ -5,7 +5,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -69,17 +68,15 @@ func (t *terminal) save(name string) {
 // games lists the saved games, the latest first.
 func (t *terminal) games() {
 	const most = 60
-	all, err := t.keeper.Store.List()
+	all, err := t.keeper.Games()
 	if err != nil {
 		t.say(words.Sentence(err))
 	}
-	slices.SortStableFunc(all, func(a, b store.Entry) int { return b.Changed.Compare(a.Changed) })
 	if t.listed = all; len(all) == 0 {
 		t.tell("games.none")
 	}
 	for i, e := range all[:min(len(all), most)] {
-		about := assets.Text("choice.about", words.Title(e), words.Player(e.Players[0]), words.Player(e.Players[1]), words.Outcome(e), words.Date(e.Changed))
-		t.tell("choice.item", i+1, about)
+		t.tell("choice.item", i+1, strings.Join(words.Card(words.Named(e), words.Date(e.Changed)), " · "))
 	}
 }
 

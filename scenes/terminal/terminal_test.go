@@ -345,6 +345,45 @@ func TestWhatCannotBeOpenedIsNamedOnce(t *testing.T) {
 	p.quit()
 }
 
+// TestTheListSaysHowEachGameStands lists a game without names, one that is rated, two by links and two that are
+// damaged. The list says of each what My games says: who plays, whose turn it is, or what is wrong.
+func TestTheListSaysHowEachGameStands(t *testing.T) {
+	home := t.TempDir()
+	ann, bob := save.Player{Name: "Ann"}, save.Player{Name: "Bob"}
+	played := save.Game{Game: "dipole", Players: [2]save.Player{ann, bob}, Created: today, Changed: today, Actions: []string{"e1-f2"}, At: 1}
+	nameless, rated, mine, theirs := played, played, played, played
+	nameless.Players, nameless.Result = [2]save.Player{}, save.SecondWins
+	rated.Players[1], rated.Rated = save.Player{Level: 1}, true
+	mine.Links, theirs.Links = &save.Links{Away: 0}, &save.Links{Away: 1}
+	for id, text := range map[string][]byte{"nameless": nameless.Encode(), "rated": rated.Encode(), "mine": mine.Encode(), "theirs": theirs.Encode(),
+		"cut": played.Encode()[:60], "empty": []byte("no game")} {
+		if err := os.Rename(keeps(t, home, text), filepath.Join(home, "games", id+save.Extension)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	p := begin(t, home, "", false)
+	p.types("board off")
+	said := p.types("games")
+	p.quit()
+	t.Setenv("QUINTET_HOME", home)
+	s := store.Open(nil)
+	defer s.Close()
+	all, err := s.List()
+	if err != nil || len(all) != 6 {
+		t.Fatalf("there are %d games, error %v", len(all), err)
+	}
+	for i, e := range all {
+		want := map[string]string{"nameless": "Player 1 – Player 2 · " + words.Date(today) + " · 1 move · Dipole · Player 2 won", "rated": "Ann – Computer 1 · " + words.Date(today) + " · 1 move · Dipole · rated, not finished",
+			"mine": "your turn", "theirs": "their turn: Bob", "cut": "", "empty": ""}[e.ID]
+		if e.Err != nil {
+			want = words.Title(e) + " · " + words.Sentence(e.Err)
+		}
+		if want == "" || !strings.HasSuffix(strings.Split(said, "\n")[i], want) {
+			t.Errorf("line %d of the list, about %s, does not end in %q:\n%s", i+1, e.ID, want, said)
+		}
+	}
+}
+
 // keeps makes text the file of a saved game in home, and returns the name of the file.
 func keeps(t *testing.T, home string, text []byte) (file string) {
 	t.Helper()

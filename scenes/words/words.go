@@ -168,7 +168,8 @@ func Game(spec string) string {
 // the name of the game is missing too, as in a damaged file, Title returns the id of e.
 func Title(e store.Entry) string { return cmp.Or(e.Title, Game(e.Game), e.ID) }
 
-// Outcome returns a text that says how e ended, or that it has not ended.
+// Outcome returns a text that says how e ended, or that it has not ended. If e goes on and is rated, the
+// text says so; if it is by links, the text says whose turn it is.
 func Outcome(e store.Entry) string {
 	switch e.Result {
 	case save.FirstWins:
@@ -178,7 +179,48 @@ func Outcome(e store.Entry) string {
 	case save.Drawn:
 		return assets.Text("games.draw")
 	}
+	switch {
+	case e.Turn == store.TheirTurn:
+		return assets.Text("games.waiting", Player(e.Players[e.Links.Away]))
+	case e.Turn == store.YourTurn:
+		return assets.Text("games.turn")
+	case e.Strict:
+		return assets.Text("games.rated")
+	}
 	return assets.Text("games.unfinished")
+}
+
+// Named returns e with the default names of persons who have no name.
+func Named(e store.Entry) store.Entry {
+	for side, p := range e.Players {
+		e.Players[side].Name = Person(p.Name, side)
+	}
+	return e
+}
+
+// Card returns what a list of games says about e, in lines: its title; its players; when, which says when it was
+// changed, and its length; what is played, and its outcome. If e.Err is not nil, that error stands for all
+// after the title.
+func Card(e store.Entry, when string) []string {
+	if e.Err != nil {
+		return []string{Title(e), Sentence(e.Err)}
+	}
+	return []string{
+		Title(e),
+		who(e),
+		assets.Text("games.card.when", when, Actions(e.Game, e.Actions)),
+		assets.Text("games.card.game", Game(e.Game), Outcome(e)),
+	}
+}
+
+// who returns the players of e and, in a match, its score.
+func who(e store.Entry) string {
+	first, second := Player(e.Players[0]), Player(e.Players[1])
+	if e.Series == nil {
+		return assets.Text("games.who", first, second)
+	}
+	halves := e.Series.After(e.Result)
+	return assets.Text("match.names", first, Halves(halves[0]), Halves(halves[1]), second)
 }
 
 // Playing returns a text about a game of g that has not ended, such as "Akron, turn 24, against
