@@ -113,7 +113,7 @@ func (t *terminal) legal(start string) {
 }
 
 // why says what the action text would do and, where help is allowed, why that is good; or which rule
-// forbids it.
+// forbids it; or, of a place that can be chosen, which actions begin there.
 func (t *terminal) why(text string) {
 	if !t.ready() {
 		return
@@ -136,6 +136,10 @@ func (t *terminal) why(text string) {
 	}
 	if why := words.Forbidden(s, text); why != "" {
 		t.say(why)
+		return
+	}
+	if all := words.Begun(s, text); len(all) > 0 {
+		t.tell("typed.several", text, words.Listed(s, all))
 		return
 	}
 	t.tell("terminal.why")

@@ -222,6 +222,7 @@ func TestWhatTheTerminalRefuses(t *testing.T) {
 		"open " + letter: assets.Text("terminal.links"),
 		"game nothing":   "nothing",
 		"why":            assets.Text("terminal.why"),
+		"why c10":        assets.Text("terminal.why"),
 		"undo":           assets.Text("terminal.undo.none"),
 		"resign":         assets.Text("resign.none.begun"),
 		"save " + file:   assets.Text("game.written", file),
@@ -381,6 +382,23 @@ func TestTheListSaysHowEachGameStands(t *testing.T) {
 		if want == "" || !strings.HasSuffix(strings.Split(said, "\n")[i], want) {
 			t.Errorf("line %d of the list, about %s, does not end in %q:\n%s", i+1, e.ID, want, said)
 		}
+	}
+}
+
+// TestWhyAnswersAboutEveryPlace asks in the first position of each game why, of each place that begins the text of
+// an action. The answer lists this action.
+func TestWhyAnswersAboutEveryPlace(t *testing.T) {
+	for _, g := range catalog.All {
+		p := begin(t, t.TempDir(), g.ID, true)
+		p.types("board off")
+		for a := range strings.SplitSeq(p.types("legal"), ", ") {
+			a, _, _ = strings.Cut(a, " ") // after the last one the number of further actions may come
+			place, _, _ := strings.Cut(a, "-")
+			if said := p.types("why " + place); !strings.Contains(said, a) || said == assets.Text("terminal.why") {
+				t.Errorf("%s: why %s says %q, want %s in it", g.ID, place, said, a)
+			}
+		}
+		p.quit()
 	}
 }
 

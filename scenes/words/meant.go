@@ -63,21 +63,36 @@ func Forbidden(s rules.State, text string) string {
 	if !ok {
 		return ""
 	}
-	named := sites(s)
-	var path []rules.Site
-	for name := range strings.SplitSeq(text, "-") {
-		site, ok := named[name]
-		if !ok {
-			return ""
-		}
-		path = append(path, site)
-	}
+	path := path(s, text)
 	for n := range path {
 		if key := e.Why(path[:n+1]); key != "" {
 			return assets.Text(key)
 		}
 	}
 	return ""
+}
+
+// Begun returns the legal actions of s whose path begins with the sites that text names, as in "c4" or "c4-d5".
+func Begun(s rules.State, text string) []rules.Action {
+	path := path(s, text)
+	begin := func(whole []rules.Site) bool { return len(whole) >= len(path) && slices.Equal(whole[:len(path)], path) }
+	other, _ := s.(rules.Pather)
+	return slices.DeleteFunc(s.Legal(nil), func(a rules.Action) bool {
+		return path == nil || !begin(s.Path(a, nil)) && (other == nil || !begin(other.OtherPath(a, nil)))
+	})
+}
+
+// path returns the sites that text names; nil if a part of it names no site.
+func path(s rules.State, text string) (path []rules.Site) {
+	named := sites(s)
+	for name := range strings.SplitSeq(text, "-") {
+		site, ok := named[name]
+		if !ok {
+			return nil
+		}
+		path = append(path, site)
+	}
+	return path
 }
 
 // sites returns the places of s that a player can name.

@@ -52,3 +52,31 @@ func TestMeant(t *testing.T) {
 		}
 	}
 }
+
+// TestAPlaceIsForbiddenOrBeginsAnAction asks in positions of each game about all places. Either a rule forbids the
+// place, or actions begin there. A game without reasons names no rule.
+func TestAPlaceIsForbiddenOrBeginsAnAction(t *testing.T) {
+	for _, g := range catalog.All {
+		dice := rand.New(rand.NewPCG(1, 2))
+		v, err := g.Complete(nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := g.New(v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, explains := s.(rules.Explainer)
+		for range 30 {
+			for name := range sites(s) {
+				if why, begun := Forbidden(s, name), Begun(s, name); why != "" && len(begun) > 0 || explains && why == "" && len(begun) == 0 {
+					t.Errorf("%s: in %s %s is forbidden by %q, and begins %s", g.ID, s, name, why, Listed(s, begun))
+				}
+			}
+			legal := s.Legal(nil)
+			if s.Apply(legal[dice.IntN(len(legal))], nil); s.Outcome() != rules.Playing {
+				break
+			}
+		}
+	}
+}
