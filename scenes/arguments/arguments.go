@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"strings"
 	"time"
 
@@ -44,6 +45,9 @@ func Read(args []string, version string) (a Arguments, done bool, code int, err 
 	} else if err != nil {
 		return a, false, 0, err
 	}
+	if err := together(flags); err != nil {
+		return a, false, 0, err
+	}
 	if *about {
 		return printed(func(w io.Writer) (bool, error) {
 			fmt.Fprintln(w, version)
@@ -79,9 +83,6 @@ func Read(args []string, version string) (a Arguments, done bool, code int, err 
 			return true, terminal.Run(o, strings.Join(names, ""))
 		})
 	}
-	if *ascii {
-		return a, false, 0, fmt.Errorf("-ascii needs -text")
-	}
 	if *transcript != "" {
 		if err := transcripts.refuse(*transcript, names); err != nil {
 			return a, false, 0, err
@@ -92,6 +93,41 @@ func Read(args []string, version string) (a Arguments, done bool, code int, err 
 		a.File = names[0]
 	}
 	return a, false, 0, nil
+}
+
+// needs are the flags of which a flag needs one. The flags that are not here say what the program does, so only one
+// of them can be given.
+var needs = map[string][]string{
+	"ascii":       {"text"},
+	"game":        {"render"},
+	"position":    {"render"},
+	"theme":       {"render", "animate"},
+	"size":        {"render", "animate"},
+	"view":        {"render", "animate"},
+	"unmarked":    {"render", "animate"},
+	"nocoords":    {"render", "animate"},
+	"transparent": {"render"},
+	"last":        {"animate"},
+}
+
+// together returns an error if the flags that were given do not go together.
+func together(flags *flag.FlagSet) (err error) {
+	does := "" // what the program does; "" if it shows a window
+	flags.Visit(func(f *flag.Flag) {
+		switch {
+		case needs[f.Name] != nil || f.Value.String() == f.DefValue:
+		case does != "":
+			err = fmt.Errorf("-%s and -%s do not go together", does, f.Name)
+		default:
+			does = f.Name
+		}
+	})
+	flags.Visit(func(f *flag.Flag) {
+		if of := needs[f.Name]; err == nil && of != nil && !slices.Contains(of, does) {
+			err = fmt.Errorf("-%s needs -%s", f.Name, strings.Join(of, " or -"))
+		}
+	})
+	return err
 }
 
 // limits returns the limits of the searches of a review.

@@ -84,8 +84,6 @@ func (p *pictured) animate(names []string) error {
 	switch {
 	case err != nil:
 		return err
-	case p.transparent:
-		return fmt.Errorf("an animation cannot be transparent")
 	case m.At() == 0:
 		return fmt.Errorf("the game in %s is at its beginning, so nothing can be animated", form.Visible(names[0]))
 	}
