@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"bytes"
+	"slices"
 	"time"
 
 	"quintet/save"
@@ -10,14 +11,13 @@ import (
 	"quintet/save/store"
 )
 
-// held is a game on the board or a saved game. It is the same game as the one in a link. Two games
-// are the same if they were begun at the same moment in the same position; their players and
-// actions may differ.
+// held is a game that is here, see here.
 type held struct {
-	id   string // the id under which it is saved; "" for the game on the board
+	id   string // the id under which it is saved; "" for a game on a board
 	game *save.Game
-	same int  // the number of actions at the beginning that the two games have in common
-	open bool // another running copy of the program has it on its board
+	err  error // of reading it
+	open bool  // another running copy of the program has it on its board
+	same int   // the number of actions at the beginning that it has in common with the game in a link; 0 without one
 }
 
 // differs reports whether the actions of h and linkedGame differ before the shorter game ends.
@@ -29,39 +29,35 @@ func (h held) endsBefore(linkedGame *save.Game) bool {
 	return h.game.Over() && len(linkedGame.Actions) > len(h.game.Actions)
 }
 
-// appendHeld appends g to games if g is the same game as linkedGame. id is the id under which g is
-// saved; "" if g is on the board.
-func appendHeld(games []held, id string, g, linkedGame *save.Game) []held {
-	if !g.Created.Equal(linkedGame.Created) || g.Game != linkedGame.Game || g.Position != linkedGame.Position {
-		return games
+// here returns the games that are here and whose entries are wanted, each once: board, which is on the board or
+// nil, then those on the boards of other running copies of the program, and then the saved ones.
+func here(s *store.Store, board *save.Game, wanted func(store.Entry) bool) (games []held) {
+	add := func(h held) {
+		if h.game != nil && wanted(store.Listed(h.game, h.id, h.err)) {
+			games = append(games, h)
+		}
 	}
-	return append(games, held{id: id, game: g, same: g.InCommon(linkedGame)})
-}
-
-// appendOpen appends to games those on the boards of other running copies of the program that are the same
-// game as linkedGame. The games of copies that have ended are saved games afterwards.
-func appendOpen(games []held, s *store.Store, linkedGame *save.Game) []held {
-	mine := len(games)
-	for _, g := range s.Others() {
-		games = appendHeld(games, "", g, linkedGame)
+	add(held{game: board})
+	for _, g := range s.Others() { // before List, which has the games of copies that have ended only afterwards
+		add(held{game: g, open: true})
 	}
-	for i := range games[mine:] {
-		games[mine+i].open = true
+	entries, _ := s.List() // after an error no game is known
+	for _, e := range entries {
+		if wanted(e) {
+			g, err := s.Load(e.ID)
+			add(held{id: e.ID, game: g, err: err})
+		}
 	}
 	return games
 }
 
-// appendSaved appends to games the undamaged games of the store s that are the same game as
-// linkedGame.
-func appendSaved(games []held, s *store.Store, linkedGame *save.Game) []held {
-	entries, _ := s.List() // after an error no game is known
-	for _, e := range entries {
-		if !e.Created.Equal(linkedGame.Created) {
-			continue
-		}
-		if g, err := s.Load(e.ID); err == nil {
-			games = appendHeld(games, e.ID, g, linkedGame)
-		}
+// alike returns the undamaged games that are here, see here, and the same game as linkedGame: begun at the
+// same moment in the same position. Their players and actions may differ.
+func alike(s *store.Store, board, linkedGame *save.Game) []held {
+	games := here(s, board, func(e store.Entry) bool { return e.Created.Equal(linkedGame.Created) && e.Game == linkedGame.Game })
+	games = slices.DeleteFunc(games, func(h held) bool { return h.err != nil || h.game.Position != linkedGame.Position })
+	for i := range games {
+		games[i].same = games[i].game.InCommon(linkedGame)
 	}
 	return games
 }

@@ -18,20 +18,17 @@ import (
 // openLetter opens f, the undamaged letter of a game by links: it goes on with the game on the board or the
 // kept game that it belongs to or, if there is none, begins it here.
 func (o *opener) openLetter(f keep.Found) {
-	var here []held
-	if o.board != nil {
-		here = appendHeld(here, "", o.board.Snapshot(), f.Game)
-	}
+	board := o.snapshot()
 	o.await(assets.Text("link.game"), func() func() {
-		here := appendSaved(appendOpen(here, o.keeper.Store, f.Game), o.keeper.Store, f.Game)
-		here = slices.DeleteFunc(here, func(h held) bool { return h.game.Elsewhere() == nil })
-		if len(here) == 0 {
+		games := alike(o.keeper.Store, board, f.Game)
+		games = slices.DeleteFunc(games, func(h held) bool { return h.game.Elsewhere() == nil })
+		if len(games) == 0 {
 			return func() { o.begin(f) }
 		}
-		slices.SortStableFunc(here, func(a, b held) int { return b.game.CompareLinks(a.game) })
-		h := here[0]
+		slices.SortStableFunc(games, func(a, b held) int { return b.game.CompareLinks(a.game) })
+		h := games[0]
 		if h.open {
-			return func() { o.leave(f) }
+			return func() { o.leave(func() { o.openLetter(f) }) }
 		}
 		arrival := h.game.Receives(f.Game)
 		switch arrival {
@@ -46,14 +43,14 @@ func (o *opener) openLetter(f keep.Found) {
 	})
 }
 
-// leave says that another running copy of the program has the game of the letter f on its board, and tries
-// again if the player wants it: by then that copy may have ended.
-func (o *opener) leave(f keep.Found) {
+// leave says that another running copy of the program has the game of a link on its board, and calls again if
+// the player wants to try again: by then that copy may have ended.
+func (o *opener) leave(again func()) {
 	if o.board == nil {
 		_ = o.stage.Go(place.Menu)
 	}
-	again := ask.Answer{Name: "again", Label: assets.Text("files.again"), Do: func() { o.openLetter(f) }}
-	o.asker.Offer(assets.Text("link.game"), assets.Text("links.open"), again)
+	answer := ask.Answer{Name: "again", Label: assets.Text("files.again"), Do: again}
+	o.asker.Offer(assets.Text("link.game"), assets.Text("links.open"), answer)
 }
 
 // delivered returns a copy of g that goes on as letter does. What only g has stays as a variation.

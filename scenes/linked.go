@@ -45,7 +45,8 @@ func (o *opener) presentLinked(games []keep.Found, pasted bool) {
 }
 
 // showLinked puts f, the game in a link, on the board. If the same game is on the board or kept,
-// that game continues as join describes; if it would end so, the player is asked first. But if a
+// that game continues as join describes; if it would end so, the player is asked first. If it is on the board
+// of another running copy of the program, it stays there, and the player is told. But if a
 // different action was played in that game, or if it ended where f goes on, f becomes a new game, and the
 // player is told. If the same game is neither here nor in the history, it goes on here. A game without a
 // date is always a new game.
@@ -54,12 +55,9 @@ func (o *opener) showLinked(f keep.Found) {
 		o.showFound("", f)
 		return
 	}
-	var same []held
-	if o.board != nil {
-		same = appendHeld(same, "", o.board.Snapshot(), f.Game)
-	}
+	board := o.snapshot()
 	o.await(assets.Text("link.game"), func() func() {
-		same := appendSaved(same, o.keeper.Store, f.Game)
+		same := alike(o.keeper.Store, board, f.Game)
 		slices.SortStableFunc(same, func(a, b held) int { return b.same - a.same })
 		whole, into, ok := o.joined(same, f.Game)
 		ended, _ := o.keeper.Store.History() // after an error no game is known
@@ -70,6 +68,8 @@ func (o *opener) showLinked(f keep.Found) {
 				o.play(session.Reopen(f.Game, f.Match, session.Source{File: f.File}, o.keeper.Now))
 			case !ok:
 				o.showBeside(same, f)
+			case into.open:
+				o.leave(func() { o.showLinked(f) })
 			case whole.Game.Over() && !into.game.Over():
 				o.askToEnd(whole, into, f)
 			default:

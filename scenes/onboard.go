@@ -61,6 +61,14 @@ func (o *onBoard) forgetFault() {
 	}
 }
 
+// snapshot returns the game on the board as it is now; nil if there is none.
+func (o *onBoard) snapshot() *save.Game {
+	if o.board == nil {
+		return nil
+	}
+	return o.board.Snapshot()
+}
+
 // assumed returns the game on the board with its options or, if no game is on the board, the id of
 // the game whose set-up was stored last; "" if there is none.
 func (o *onBoard) assumed() string {

@@ -1,0 +1,119 @@
+package scenes
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/rules/catalog"
+	"quintet/save"
+	"quintet/scenes/place"
+)
+
+// twoWindows starts two copies of the program that share their files and the time.
+func twoWindows(t *testing.T) (all [2]*driver) {
+	all = [2]*driver{newDriver(t), keepingDriver(t)}
+	all[1].keeper.Now = all[0].keeper.Now
+	return all
+}
+
+// TestTheLawOfTwoWindows does random things in two running copies of the program: it begins matches, acts,
+// resigns, copies and opens links, opens kept games and starts again
+// after a power cut. Each game is here once, and so is each game of a match.
+func TestTheLawOfTwoWindows(t *testing.T) {
+	met := map[string]int{}
+	for seed := range uint64(8) {
+		g := catalog.All[int(seed)%len(catalog.All)]
+		all := twoWindows(t)
+		dice := rand.New(rand.NewPCG(seed, 3))
+		var links []string
+		for step := range 80 {
+			who := dice.IntN(2)
+			d, did := all[who], ""
+			b := d.doors.board
+			switch k := dice.IntN(12); {
+			case b == nil || k == 0 && dice.IntN(4) == 0:
+				did = "begin"
+				d.to(place.Menu)
+				c := d.doors.choices.Of(g)
+				c.Players, c.Match = [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}, 3
+				if err := d.doors.Begin(g); err != nil {
+					t.Fatal(err)
+				}
+			case k < 4 && b.Open():
+				did = "act"
+				d.acts()
+			case k == 4 && b.CanResign() && d.game().Begun():
+				did = "resign"
+				d.resign()
+			case k < 7:
+				did = "copy a link"
+				links = append(links, link(t, d.game()))
+			case k == 7 && len(links) > 0:
+				did = "open a link"
+				d.visit(links[dice.IntN(len(links))])
+			case k == 8:
+				if saved := d.saved(); len(saved) > 0 {
+					did = "open a kept game"
+					d.to(place.Kept(saved[dice.IntN(len(saved))].ID))
+				}
+			case k == 11:
+				did = "power cut"
+				d.keeper.Autosave()
+				d.Ticks(3)
+				now := d.keeper.Now
+				d = d.restart()
+				d.keeper.Now, all[who] = now, d
+			}
+			d.Ticks(5)
+			if d.Scene() == "offer" {
+				met[d.told()]++
+				for _, name := range []string{"button:again", "button:end"} {
+					if d.Has(name) {
+						d.Click(name)
+						d.Ticks(3)
+						break
+					}
+				}
+				d.Key(ebiten.KeyEscape)
+			}
+			if d.doors.board != nil && d.Scene() != "board" {
+				d.to(place.Board)
+			}
+			d.Settle()
+			met[did]++
+			here := map[string]int{} // by the identities of games and the numbers of games of matches
+			note := func(id string, s *save.Series) {
+				here[id]++
+				if s != nil {
+					here[fmt.Sprint("game ", s.Number, " of ", s.ID)]++
+				}
+			}
+			for _, w := range all {
+				if w.doors.board != nil {
+					note(w.game().Identity(), w.game().Series)
+				}
+			}
+			for _, e := range d.saved() {
+				kept, err := d.keeper.Store.Load(e.ID)
+				if err != nil {
+					t.Fatal(err)
+				}
+				note(kept.Identity(), kept.Series)
+			}
+			for what, n := range here {
+				if n > 1 {
+					t.Fatalf("%s, seed %d, step %d: after window %d did %q, %s is here %d times", g.ID, seed, step, who+1, did, what, n)
+				}
+			}
+		}
+	}
+	for _, what := range []string{"begin", "act", "resign", "copy a link", "open a link", "open a kept game", "power cut"} {
+		if met[what] == 0 {
+			t.Errorf("nothing was done to %s", what)
+		}
+	}
+	t.Log(met)
+}
