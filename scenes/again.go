@@ -8,6 +8,7 @@ import (
 	"quintet/rules/clock"
 	"quintet/rules/match"
 	"quintet/save"
+	"quintet/save/store"
 	"quintet/scenes/ask"
 	"quintet/scenes/place"
 	"quintet/scenes/session"
@@ -25,9 +26,14 @@ func (d *doors) Again(g *rules.Game) error {
 
 // Rematch implements play.Doors.
 func (d *doors) Rematch(m *match.Match, players [2]save.Player, seats [2]int, series *save.Series) {
-	d.gameOf(series, func(id string) {
-		if id != "" {
-			_ = d.Go(place.Kept(id))
+	d.gameOf(series, func(next *held) {
+		switch {
+		case next != nil && next.open:
+			again := ask.Answer{Name: "again", Label: assets.Text("files.again"), Do: func() { d.Rematch(m, players, seats, series) }}
+			d.asker.Offer(assets.Text("end.next"), assets.Text("match.open"), again)
+			return
+		case next != nil:
+			_ = d.Go(place.Kept(next.id))
 			return
 		}
 		s := session.New(m.Again(), players, seats, d.keeper.Now)
@@ -40,27 +46,26 @@ func (d *doors) Rematch(m *match.Match, players [2]save.Player, seats [2]int, se
 	})
 }
 
-// gameOf looks in My games for the game that series describes, a game of a match. It calls the
-// function use with the id of that game; "" if there is none, or if series is nil or describes the
+// gameOf looks for the game that series describes, a game of a match, among the games that are here. It
+// calls the function use with that game; nil if there is none, or if series is nil or describes the
 // first game. If another game or scene is shown by then, gameOf does not call use.
-func (d *doors) gameOf(series *save.Series, use func(id string)) {
+func (d *doors) gameOf(series *save.Series, use func(found *held)) {
 	if series == nil || series.Number == 1 {
-		use("")
+		use(nil)
 		return
 	}
 	board := d.board
 	d.keeper.Do(func() func() {
-		id := ""
-		saved, _ := d.keeper.Store.List() // without a list the match goes on all the same
-		for _, e := range saved {
-			if e.Series != nil && e.Series.ID == series.ID && e.Series.Number == series.Number {
-				id = e.ID
-				break
-			}
+		var found *held
+		games := here(d.keeper.Store, nil, func(e store.Entry) bool {
+			return e.Series != nil && e.Series.ID == series.ID && e.Series.Number == series.Number
+		})
+		if len(games) > 0 {
+			found = &games[0]
 		}
 		return func() {
 			if d.board == board && d.stage.Top() == stage.Scene(board) {
-				use(id)
+				use(found)
 			}
 		}
 	})
@@ -104,8 +109,8 @@ func (d *doors) Branch(a rules.Action) {
 	if s := old.Series(); s != nil {
 		next = s.Next("")
 	}
-	d.gameOf(next, func(id string) {
-		inMatch := next != nil && id == "" && old.Players == old.PlayedBy()
+	d.gameOf(next, func(after *held) {
+		inMatch := next != nil && after == nil && old.Players == old.PlayedBy()
 		begin := func() {
 			branch := old.Branch(inMatch || next == nil && !old.Rated())
 			old.Show(old.Match.End())

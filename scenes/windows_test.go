@@ -3,6 +3,7 @@ package scenes
 import (
 	"fmt"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -20,7 +21,7 @@ func twoWindows(t *testing.T) (all [2]*driver) {
 }
 
 // TestTheLawOfTwoWindows does random things in two running copies of the program: it begins matches, acts,
-// resigns, copies and opens links, opens kept games and starts again
+// resigns, copies and opens links, opens kept games, goes on to the next game of a match, and starts again
 // after a power cut. Each game is here once, and so is each game of a match.
 func TestTheLawOfTwoWindows(t *testing.T) {
 	met := map[string]int{}
@@ -59,6 +60,9 @@ func TestTheLawOfTwoWindows(t *testing.T) {
 					did = "open a kept game"
 					d.to(place.Kept(saved[dice.IntN(len(saved))].ID))
 				}
+			case k < 11 && d.Has("end:next"):
+				did = "end:next"
+				d.Click(did)
 			case k == 11:
 				did = "power cut"
 				d.keeper.Autosave()
@@ -110,10 +114,30 @@ func TestTheLawOfTwoWindows(t *testing.T) {
 			}
 		}
 	}
-	for _, what := range []string{"begin", "act", "resign", "copy a link", "open a link", "open a kept game", "power cut"} {
+	for _, what := range []string{"begin", "act", "resign", "copy a link", "open a link", "open a kept game", "end:next", "power cut"} {
 		if met[what] == 0 {
 			t.Errorf("nothing was done to %s", what)
 		}
 	}
 	t.Log(met)
+}
+
+// TestAGameOfAMatchThatGoesOnElsewhereIsNotReplaced ends the first game of a match, and goes on to the second
+// one. A second window then goes on from a position of the first game: the new game belongs to no match.
+func TestAGameOfAMatchThatGoesOnElsewhereIsNotReplaced(t *testing.T) {
+	for _, g := range catalog.All {
+		all := twoWindows(t)
+		all[0].toSecondGame(g, "match=3")
+		d := all[1]
+		d.to(place.Kept(d.saved()[0].ID))
+		d.Settle()
+		d.Key(ebiten.KeyArrowLeft)
+		d.doors.Branch(0)
+		if d.Ticks(3); strings.Contains(d.told(), text("branch.match")) {
+			t.Errorf("%s: it is asked %q; want nothing about the match", g.ID, d.told())
+		}
+		if d.Click("button:branch"); d.game().Series != nil || all[0].game().Series.Number != 2 {
+			t.Errorf("%s: the new game belongs to the match %+v; want none, as game 2 goes on elsewhere", g.ID, d.game().Series)
+		}
+	}
 }
