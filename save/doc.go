@@ -40,6 +40,8 @@
 //	            has acted for their side before
 //	practice    true if the game began with actions that were not played in it, such as those of
 //	            an analysis; its end counts for nothing
+//	draft       only in a draft, the tree of an analysis that is not saved in its game: what is
+//	            analysed, as in the address of the analysis; absent once the draft is played on
 //	links       only in a game by links: {"away": 0 if First is elsewhere, and 1 if Second is,
 //	            "taken": how many turns were taken back because both agreed, "known": the
 //	            number of actions that the player elsewhere has in a link, "sent": true if

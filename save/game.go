@@ -32,6 +32,7 @@ type Game struct {
 	Helped     [2]bool        // by player: the computer has acted for this side
 	Chosen     bool           // a person chose the last action, although the computer has acted for their side before
 	Practice   bool           // began with actions that were not played in it, as from an analysis; its end counts for nothing
+	Draft      string         // the game is a draft: what it is an analysis of, as in an address; "" in other games
 	Links      *Links         // how a game by links stands, see Elsewhere; nil in other games
 	Series     *Series        // the match that the game belongs to; nil for none
 	Comments   map[int]string // by the number of actions before them
@@ -161,9 +162,10 @@ func (g *Game) Part() {
 }
 
 // Adopt makes g, the game in a file or another text, one of the player's games: a copy of the original, see
-// Part. A missing date becomes now.
+// Part. It is no draft here. A missing date becomes now.
 func (g *Game) Adopt(now time.Time) {
 	g.Part()
+	g.Draft = ""
 	if g.Created.IsZero() {
 		g.Created = now
 	}

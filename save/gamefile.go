@@ -177,6 +177,7 @@ var gameFiles = form.File[gameFile]{Table: &form.Table[gameFile]{
 		form.Optional("helped", helped, func(f *gameFile) *[2]bool { return &f.Helped }),
 		form.Optional("chosen", form.Flag, func(f *gameFile) *bool { return &f.Chosen }),
 		form.Optional("practice", form.Flag, func(f *gameFile) *bool { return &f.Practice }),
+		form.Optional("draft", form.Text[string](form.MaxText), func(f *gameFile) *string { return &f.Draft }),
 		form.Optional("links", form.Pointer(linksTable.Kind(Links{})).With(form.Schema{"required": []string{"away"}}), func(f *gameFile) **Links { return &f.Links }),
 		form.Optional("match", series, func(f *gameFile) **Series { return &f.Series }),
 		form.Optional("result", result, func(f *gameFile) *Result { return &f.Result }),

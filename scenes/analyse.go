@@ -4,7 +4,6 @@ import (
 	"errors"
 	"strconv"
 	"strings"
-	"time"
 
 	"quintet/assets"
 	"quintet/rules/catalog"
@@ -29,7 +28,7 @@ type analysed struct {
 	origin  string        // see place.Analysis
 	save    analysis.Keep // nil if the tree cannot be kept in the game
 	draft   string        // the id of the kept copy in which the analysis was saved before; "" for none
-	drafted time.Time     // when that copy was changed last
+	drafted *save.Game    // that copy; nil for none
 }
 
 // analysisAt reads what is analysed in the background, and then shows the analysis. If p names a kept
@@ -55,7 +54,7 @@ func (d *doors) analysisAt(p place.Place) (stage.Scene, error) {
 	if what == place.OnBoard {
 		name = ""
 	}
-	d.analyseRead(func() analysed { return d.drafted(read(), draft) }, name)
+	d.analyseRead(func() analysed { return d.drafted(read(), what, draft) }, name)
 	return nil, nil
 }
 
@@ -127,22 +126,26 @@ func (d *doors) analyseRead(read func() analysed, name string) {
 	})
 }
 
-// drafted returns the analysed game a with the tree of the kept copy with the id draft, if that
-// copy can be read. If the field Match of a is nil, it returns the copy instead, or the error of
-// reading it.
-func (d *doors) drafted(a analysed, draft string) analysed {
+// drafted returns a, what is analysed, with the tree of the kept copy with the id draft, if that copy can be
+// read. If the field Match of a is nil, the copy goes on alone, or drafted returns the error of reading it.
+func (d *doors) drafted(a analysed, what, draft string) analysed {
 	if draft == "" {
 		return a
 	}
 	copied := d.savedRead(draft)()
 	switch {
-	case a.Match == nil:
-		return copied
+	case copied.Err == nil && a.Match == nil:
+		a = analysed{Found: copied.Found, origin: what}
 	case copied.Err == nil:
 		g := *a.Game
 		g.Review = copied.Game.Review
-		a.Game, a.Match, a.Err, a.draft, a.drafted = &g, copied.Match, nil, draft, copied.Game.Changed
+		a.Game, a.Match, a.Err = &g, copied.Match, nil
+	case a.Match == nil:
+		return copied
+	default:
+		return a
 	}
+	a.draft, a.drafted = draft, copied.Game
 	return a
 }
 
@@ -239,10 +242,21 @@ func gameOf(m *match.Match) *save.Game {
 	return g
 }
 
-// analyse shows an analysis over the current scene.
+// analyse shows an analysis over the current scene. If a is a draft among the kept games, that draft goes on.
 func (d *doors) analyse(a analysed) {
 	g := a.Game
-	from := analysis.Source{Title: words.Title(store.Entry{Title: g.Title, Game: g.Game}), Players: g.Players, Created: g.Created, Origin: a.origin, Keep: a.save, Draft: a.draft, Drafted: a.drafted, Review: g.Review}
+	if id, kept := strings.CutPrefix(a.origin, place.Saved); kept && g.Draft != "" && a.drafted == nil && a.Err == nil {
+		_, _ = d.analysisAt(place.Analysis(g.Draft, id))
+		return
+	}
+	title := form.Shorten(assets.Text("analysis.title", words.Title(store.Entry{Title: g.Title, Game: g.Game})))
+	switch {
+	case a.drafted != nil:
+		title = a.drafted.Title
+	case g.Draft != "":
+		title = g.Title
+	}
+	from := analysis.Source{Title: title, Players: g.Players, Created: g.Created, Origin: a.origin, Keep: a.save, Draft: a.draft, Drafted: a.drafted, Review: g.Review}
 	d.stage.Over(analysis.New(d.stage, d.keeper, d, func() think.Analyst { return think.NewAnalyst() }, d.tools.Think, a.Match, from))
 }
 

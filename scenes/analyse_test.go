@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -352,3 +353,104 @@ func TestOnePlaysFromAnAnalysis(t *testing.T) {
 		}
 	}
 }
+
+// TestADraftGoesOn leaves analyses of every origin in My games, gives them titles, and analyses them again from
+// there. Each stays one game under its title, whatever is played and left, discarded or only looked at, until it is
+// saved in the game of which it is an analysis, if that is still there.
+func TestADraftGoesOn(t *testing.T) {
+	for name, open := range map[string]func(d *driver){
+		"the game on the board": func(d *driver) {
+			d.start(stagetest.Game(t, "dipole"))
+			d.play(1, 3)
+			d.Key(ebiten.KeyA)
+		},
+		"a kept game": func(d *driver) {
+			d.to(place.AnalysisOfKept(d.add(&save.Game{Game: "dipole", Title: "Final", Actions: []string{"e1-d2", "d8-e7"}})))
+		},
+		"a kept game that is gone": func(d *driver) {
+			id := d.add(&save.Game{Game: "dipole", Title: "Final", Actions: []string{"e1-d2", "d8-e7"}})
+			d.to(place.AnalysisOfKept(id))
+			if err := d.keeper.Store.Delete(id); err != nil {
+				t.Fatal(err)
+			}
+		},
+		"a link": func(d *driver) {
+			word := link(t, &save.Game{Game: "dipole", Actions: []string{"e1-d2", "d8-e7"}})
+			d.visit("analysis/" + strings.TrimPrefix(word, "game/"))
+		},
+		"a position": func(d *driver) { d.to(place.AnalysisOf(stagetest.Match(t, "dipole", "e1-d2", "d8-e7"))) },
+	} {
+		d := newDriver(t)
+		open(d)
+		d.Ticks(3)
+		home := d.Top().Place().Step().String()
+		drafts := func() (ids []string) {
+			for _, e := range d.saved() {
+				if g, _ := d.keeper.Store.Load(e.ID); g.Draft != "" {
+					ids = append(ids, e.ID)
+				}
+			}
+			return ids
+		}
+		comment := func() {
+			d.Click("field:comment")
+			d.Type("so")
+			d.Key(ebiten.KeyEscape)
+		}
+		comment()
+		d.Key(ebiten.KeyEscape)
+		d.Click("button:apart")
+		d.Ticks(2)
+		all := drafts()
+		if len(all) != 1 {
+			t.Fatalf("%s: there are %d drafts; want 1", name, len(all))
+		}
+		id, games := all[0], len(d.saved())
+		if err := d.keeper.Store.Rename(id, "Mine"); err != nil {
+			t.Fatal(err)
+		}
+		analyse := func() {
+			d.to(place.Menu)
+			d.to(place.Games)
+			d.Ticks(2)
+			d.Click("game:" + id)
+			d.Click("button:analyse")
+			d.Ticks(5)
+		}
+		for _, c := range []struct {
+			plays  bool
+			answer string
+		}{{true, "apart"}, {false, ""}, {true, "drop"}, {true, "apart"}} {
+			before, _ := d.keeper.Store.Load(id)
+			analyse()
+			if at := d.Top().Place().String(); d.Scene() != "analysis" || !strings.HasSuffix(at, "draft="+id) {
+				t.Fatalf("%s: the draft is analysed at %s; want %s with the draft %s", name, at, home, id)
+			}
+			if c.plays {
+				comment()
+			}
+			d.Key(ebiten.KeyEscape)
+			if c.answer != "" {
+				d.Click("button:" + c.answer)
+			}
+			d.Ticks(3)
+			after, err := d.keeper.Store.Load(id)
+			if d.Scene() == "offer" || err != nil || after.Title != "Mine" || len(d.saved()) != games || len(drafts()) != 1 {
+				t.Fatalf("%s: after %+v the draft is %+v (%v), in the %s scene, among %d games; want it as Mine among %d", name, c, after, err, d.Scene(), len(d.saved()), games)
+			}
+			if c.answer != "apart" && entire(after) != entire(before) {
+				t.Errorf("%s: after %+v the draft is\n%s\nwant\n%s", name, c, entire(after), entire(before))
+			}
+		}
+		analyse()
+		into := name == "the game on the board" || name == "a kept game"
+		d.Control(ebiten.KeyS)
+		d.Ticks(3)
+		if len(drafts()) != 0 || into && len(d.saved()) != games-1 || !into && len(d.saved()) != games {
+			t.Errorf("%s: once it is saved there are %d drafts, and %d games; want none, and one less than %d if its game is here: %v", name, len(drafts()), len(d.saved()), games, into)
+		}
+	}
+}
+
+// entire returns what is in the tree of g.
+func entire(g *save.Game) string { return fmt.Sprint(tree(g), g.Comments, g.Glyphs) }

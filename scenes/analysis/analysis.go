@@ -62,9 +62,9 @@ func New(s *stage.Stage, k *keep.Keeper, d ask.Doors, analyst func() think.Analy
 	b.pencil.colour = replay.Colours[0]
 	b.engine = engine{Stage: s, board: b.board, now: k.Now, begin: analyst, ui: &b.ui, say: b.say, take: b.take, winProb: 0.5}
 	b.edits = edits{match: m}
-	b.draft = draft{keeper: k, from: source, edits: &b.edits, id: source.Draft, known: source.Draft, date: source.Drafted}
-	if source.Draft != "" {
-		b.draft.kept = -1
+	b.draft = draft{keeper: k, from: source, edits: &b.edits, id: source.Draft, known: source.Draft}
+	if source.Drafted != nil {
+		b.draft.date, b.draft.kept, b.draft.shown = source.Drafted.Changed, -1, m.Here()
 	}
 	b.draft.review = source.Review
 	b.reviewing = reviewing.New(m, &b.draft, thinker)

@@ -72,14 +72,19 @@ func changedSince(s *store.Store, id string, date time.Time) bool {
 	return g != nil && !g.Changed.Equal(date)
 }
 
-// drop deletes the copy. version is that of the tree, which needs no copy any more.
-func (d *draft) drop(version int) {
+// drop deletes the copy or, if before is not nil and the copy was there when the analysis began, writes before to
+// it. version is that of the tree, which needs no copy any more.
+func (d *draft) drop(version int, before *save.Game) {
 	d.kept = version
 	d.keeper.Do(func() func() {
 		if d.id == "" {
 			return nil
 		}
-		if !changedSince(d.keeper.Store, d.id, d.date) {
+		switch {
+		case changedSince(d.keeper.Store, d.id, d.date):
+		case before != nil && d.id == d.from.Draft:
+			_ = d.keeper.Store.Save(d.id, before) // if this fails, the changes remain
+		default:
 			_, _ = d.keeper.Store.Delete(d.id), d.keeper.Store.Purge(d.id) // if this fails, one copy too many remains
 		}
 		d.id = ""
@@ -97,7 +102,9 @@ func (d *draft) copy(fail func(error)) {
 		return
 	}
 	d.copied, d.shown = d.edits.version, here
-	d.write(d.Snapshot(), func(err error) {
+	g := d.Snapshot()
+	g.Draft = d.from.Origin[:min(len(d.from.Origin), form.MaxText)] // only a link can be longer, and a part of it is none
+	d.write(g, func(err error) {
 		if err != nil {
 			fail(err)
 		}
@@ -108,7 +115,7 @@ func (d *draft) copy(fail func(error)) {
 // computer does not act when the game is opened. It is practice, because nobody has played its actions.
 func (d *draft) Snapshot() *save.Game {
 	now := d.keeper.Now()
-	g := &save.Game{Title: form.Shorten(assets.Text("analysis.title", d.from.Title)), Created: now, Changed: now, Practice: true}
+	g := &save.Game{Title: d.from.Title, Created: now, Changed: now, Practice: true}
 	for side, p := range d.from.Players {
 		g.Players[side].Name = words.Player(p)
 	}
@@ -182,7 +189,7 @@ func (b *Board) keep(callback func()) {
 			said = b.adopt(kept, tree)
 		}
 		if whole {
-			b.draft.drop(b.edits.version)
+			b.draft.drop(b.edits.version, nil)
 		}
 		b.say(assets.Text(said), false)
 		callback()
@@ -202,9 +209,9 @@ func (b *Board) adopt(kept, tree *save.Game) (said string) {
 }
 
 // leave goes back to where the player came from. If there are changes that are not kept, it
-// asks what to do with them.
+// asks what to do with them. A draft that was only looked at stays as it is.
 func (b *Board) leave() {
-	if !b.draft.changed() {
+	if !b.draft.changed() || b.edits.version == 0 {
 		b.Back()
 		return
 	}
@@ -218,7 +225,7 @@ func (b *Board) Kept() bool { return !b.draft.changed() || b.draft.err == nil }
 // Leave implements stage.Leavable.
 func (b *Board) Leave(proceed func()) {
 	drop := func() {
-		b.draft.drop(b.edits.version)
+		b.draft.drop(b.edits.version, b.draft.from.Drafted)
 		proceed()
 	}
 	var answers []ask.Answer
@@ -237,11 +244,11 @@ func (b *Board) Leave(proceed func()) {
 
 // Source says where the game or the position that is analysed comes from.
 type Source struct {
-	Title   string         // names the game in a sentence
+	Title   string         // of the analysis as a game of its own
 	Players [2]save.Player // of the game
 	Origin  string         // what is analysed, as for place.Analysis
 	Draft   string         // the id of the kept game in which this analysis was saved before; "" for none
-	Drafted time.Time      // when the game with the id Draft was changed last
+	Drafted *save.Game     // the game with the id Draft; nil for none
 	Keep    Keep           // nil if there is no game to keep the analysis in
 	Created time.Time      // when the game was begun
 	Review  *save.Review   // of the game; nil for none

@@ -215,7 +215,7 @@ func TestTheCopyOfAnotherIsNotOverwritten(t *testing.T) {
 		d.play(b, "d8-c7")
 		if resumed {
 			all := d.entries()
-			b = New(d.Stage, d.keeper, d, d.Analyst, d.Think, b.match().Copy(), Source{Title: "Final", Draft: all[0].ID, Drafted: all[0].Changed})
+			b = New(d.Stage, d.keeper, d, d.Analyst, d.Think, b.match().Copy(), Source{Title: "Final", Draft: all[0].ID, Drafted: d.load(all[0].ID)})
 			d.Stage.Over(b)
 			b.show(b.match().On(1))
 			d.Type("!")

@@ -63,7 +63,7 @@ func newDriver(t *testing.T, w, h float64) *driver {
 
 // show shows the analysis of m, a game in which the tree can be kept.
 func (d *driver) show(m *match.Match) *Board {
-	b := New(d.Stage, d.keeper, d, d.Analyst, d.Think, m, Source{Title: "Final", Origin: place.Saved + "final", Players: [2]save.Player{{Name: "Ann"}, {Level: 3}},
+	b := New(d.Stage, d.keeper, d, d.Analyst, d.Think, m, Source{Title: text("analysis.title", "Final"), Origin: place.Saved + "final", Players: [2]save.Player{{Name: "Ann"}, {Level: 3}},
 		Created: noon, Keep: func(tree *save.Game, then func(*save.Game, error)) { d.kept = tree; then(nil, d.unkept) }})
 	d.Stage.Over(b)
 	d.Ticks(1)

@@ -487,6 +487,7 @@ func (s *Session) Snapshot() *save.Game {
 	g.Players = players
 	if changed {
 		g.PlayedUntil(s.now(), s.since)
+		g.Draft = ""
 	}
 	g.Result, g.Reason, g.Helped, g.Chosen = s.ending.result, s.ending.reason, s.computed, s.chosen
 	if s.Timed() {
