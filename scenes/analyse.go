@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"cmp"
 	"errors"
 	"strconv"
 	"strings"
@@ -12,7 +13,6 @@ import (
 	"quintet/save/form"
 	"quintet/save/record"
 	"quintet/save/replay"
-	"quintet/save/store"
 	"quintet/scenes/analysis"
 	"quintet/scenes/ask"
 	"quintet/scenes/keep"
@@ -25,6 +25,7 @@ import (
 // analysed is a game that is to be analysed, or the error of reading it.
 type analysed struct {
 	keep.Found
+	name    string        // its title; "" if it is not known
 	origin  string        // see place.Analysis
 	save    analysis.Keep // nil if the tree cannot be kept in the game
 	draft   string        // the id of the kept copy in which the analysis was saved before; "" for none
@@ -50,12 +51,18 @@ func (d *doors) analysisAt(p place.Place) (stage.Scene, error) {
 	case err != nil:
 		read = func() analysed { return analysed{} }
 	}
-	name := strings.TrimPrefix(what, place.Saved)
-	if what == place.OnBoard {
-		name = ""
+	name := assets.Text("link.game")
+	if strings.HasPrefix(what, place.Saved) {
+		name = cmp.Or(listed(p), assets.Text("open.saved"))
 	}
 	d.analyseRead(func() analysed { return d.drafted(read(), what, draft) }, name)
 	return nil, nil
+}
+
+// listed returns the title of the kept game at p in a list; "" if it was in none.
+func listed(p place.Place) string {
+	title, _ := p.With.(place.Title)
+	return string(title)
 }
 
 // originRead returns a function that reads what is analysed, see place.Analysis. The error says that
@@ -112,13 +119,13 @@ func (d *doors) analyseFound(games []keep.Found) {
 }
 
 // analyseRead calls read in the background and analyses the game that read returns. name is the
-// name of the game in the message that says that the game is damaged.
+// name of the game, unless read returns one, in the message that says that the game is damaged.
 func (d *doors) analyseRead(read func() analysed, name string) {
 	d.await(assets.Text("analysis"), func() func() {
 		a := read()
 		return func() {
 			if a.Err != nil {
-				d.damaged(name, a.Found, func() { d.analyse(a) })
+				d.damaged(cmp.Or(a.name, name), a.Found, func() { d.analyse(a) })
 				return
 			}
 			d.analyse(a)
@@ -154,8 +161,9 @@ func (d *doors) drafted(a analysed, what, draft string) analysed {
 func (d *doors) savedRead(id string) func() analysed {
 	return func() analysed {
 		a := analysed{Found: d.keeper.ReadGame(d.keeper.Store.Load(id)), origin: place.Saved + id}
+		a.name = titled(a.Game)
 		if err := sealed(a.Game); err != nil {
-			return analysed{Found: keep.Found{Err: err}}
+			return analysed{Found: keep.Found{Err: err}, name: a.name}
 		}
 		if a.Err == nil {
 			a.save = analysis.KeepIn(d.keeper, id, a.Game.Changed)
@@ -170,10 +178,10 @@ func (d *doors) onBoardRead() func() analysed {
 	d.board.Left()
 	g := d.board.Snapshot()
 	if err := sealed(g); err != nil {
-		return func() analysed { return analysed{Found: keep.Found{Err: err}} }
+		return func() analysed { return analysed{Found: keep.Found{Err: err}, name: titled(g)} }
 	}
 	return func() analysed {
-		return analysed{Found: d.keeper.ReadGame(g, nil), origin: onBoardNow(g), save: d.keepOnBoard}
+		return analysed{Found: d.keeper.ReadGame(g, nil), name: titled(g), origin: onBoardNow(g), save: d.keepOnBoard}
 	}
 }
 
@@ -249,7 +257,7 @@ func (d *doors) analyse(a analysed) {
 		_, _ = d.analysisAt(place.Analysis(g.Draft, id))
 		return
 	}
-	title := form.Shorten(assets.Text("analysis.title", words.Title(store.Entry{Title: g.Title, Game: g.Game})))
+	title := form.Shorten(assets.Text("analysis.title", titled(g)))
 	switch {
 	case a.drafted != nil:
 		title = a.drafted.Title

@@ -168,11 +168,13 @@ func TestARatedGameThatIsKeptGivesNoHelp(t *testing.T) {
 		refuses := func(what string) {
 			t.Helper()
 			d.visit("analysis/" + what)
-			want := assets.Text("open.failed", strings.TrimPrefix(what, place.Saved))
+			want := assets.Text("open.failed", g.Name)
 			if said := d.told(); d.Scene() != "offer" || !strings.Contains(said, want) {
 				t.Errorf("%s: the address of an analysis leads to the %s scene, which says %q; want a message with %q", g.ID, d.Scene(), said, want)
 			}
 		}
+		refuses(place.OnBoard)
+		d.Key(ebiten.KeyEscape)
 		refuses(onBoardNow(rated))
 		d.Key(ebiten.KeyEscape)
 		d.Click("button:menu")

@@ -129,7 +129,7 @@ func ownPart(f keep.Found, first int) bool {
 func (o *opener) lay(h held, f keep.Found, arrival save.Arrival) {
 	show := func(then func()) { then() }
 	if h.id != "" {
-		show = func(then func()) { o.openSaved(h.id, then) }
+		show = func(then func()) { o.openSaved(h.id, titled(h.game), then) }
 	}
 	show(func() {
 		if o.stage.Top() != o.board {

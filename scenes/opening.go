@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"cmp"
 	"errors"
 	"io"
 	"io/fs"
@@ -8,8 +9,10 @@ import (
 	"strings"
 
 	"quintet/assets"
+	"quintet/save"
 	"quintet/save/bundle"
 	"quintet/save/record"
+	"quintet/save/store"
 	"quintet/scenes/ask"
 	"quintet/scenes/desk"
 	"quintet/scenes/keep"
@@ -154,15 +157,16 @@ func (o *opener) typed() {
 }
 
 // openSaved continues the saved game with the id, and then calls callback. If the game is damaged, it
-// stays as it is, and the player can open the readable part of it, which then is another game.
-func (o *opener) openSaved(id string, callback func()) {
+// stays as it is, and the player can open the readable part of it, which then is another game. listed is its
+// title in a list; "" if it was in none.
+func (o *opener) openSaved(id, listed string, callback func()) {
 	o.await(assets.Text("games.title"), func() func() {
 		f := o.keeper.ReadGame(o.keeper.Store.Load(id))
-		return func() { o.loaded(id, f, callback) }
+		return func() { o.loaded(id, listed, f, callback) }
 	})
 }
 
-func (o *opener) loaded(id string, f keep.Found, callback func()) {
+func (o *opener) loaded(id, listed string, f keep.Found, callback func()) {
 	show := func() {
 		o.leaving(func() {
 			o.play(session.Reopen(f.Game, f.Match, session.Source{ID: id}.Unless(f.Err), o.keeper.Now))
@@ -171,8 +175,17 @@ func (o *opener) loaded(id string, f keep.Found, callback func()) {
 	}
 	if f.Err != nil {
 		o.stage.ClosePanels()
-		o.damaged(id, f, show)
+		o.damaged(cmp.Or(titled(f.Game), listed, assets.Text("open.saved")), f, show)
 		return
 	}
 	show()
+}
+
+// titled returns the title of g or, if it has none, the name of what is played; "" if g is nil. The id of a kept
+// game is never said to the player.
+func titled(g *save.Game) string {
+	if g == nil {
+		return ""
+	}
+	return words.Title(store.Entry{Title: g.Title, Game: g.Game})
 }

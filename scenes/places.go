@@ -61,7 +61,7 @@ func table() []row {
 		{"problem", over(place.Menu), false, (*doors).problemAt},
 		{"board", nil, false, (*doors).boardAt},
 		{"lesson", over(place.Board), false, (*doors).lessonAt},
-		{"saved", nil, false, later(func(d *doors, p place.Place) { d.openSaved(p.Of, func() { d.board.ShowAt(p.Shown) }) })},
+		{"saved", nil, false, later(func(d *doors, p place.Place) { d.openSaved(p.Of, listed(p), func() { d.board.ShowAt(p.Shown) }) })},
 		{"game", nil, false, later((*doors).openGame)},
 		{"file", nil, false, later(func(d *doors, _ place.Place) { d.openFile() })},
 		{"play", nil, false, (*doors).playAt},

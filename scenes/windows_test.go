@@ -11,6 +11,7 @@ import (
 	"quintet/rules/catalog"
 	"quintet/save"
 	"quintet/scenes/place"
+	"quintet/scenes/stage/stagetest"
 )
 
 // twoWindows starts two copies of the program that share their files and the time.
@@ -138,6 +139,36 @@ func TestAGameOfAMatchThatGoesOnElsewhereIsNotReplaced(t *testing.T) {
 		}
 		if d.Click("button:branch"); d.game().Series != nil || all[0].game().Series.Number != 2 {
 			t.Errorf("%s: the new game belongs to the match %+v; want none, as game 2 goes on elsewhere", g.ID, d.game().Series)
+		}
+	}
+}
+
+// TestAGameThatIsGoneIsCalledByItsTitle opens, reviews and analyses games of a list that another window has
+// deleted, and visits their addresses. The program calls them as the list does, and never by the name of a file.
+func TestAGameThatIsGoneIsCalledByItsTitle(t *testing.T) {
+	for _, g := range catalog.All {
+		s := stagetest.Match(t, g.ID).State()
+		actions := []string{s.Format(s.Legal(nil)[0])}
+		for title, called := range map[string]string{"": g.Name, "Final": "Final"} {
+			for _, button := range []string{"open", "review", "analyse"} {
+				d := newDriver(t)
+				id := d.add(&save.Game{Game: g.ID, Title: title, Actions: actions})
+				d.to(place.Games)
+				d.Ticks(2)
+				d.Click("game:" + id)
+				if err := d.keeper.Store.Delete(id); err != nil {
+					t.Fatal(err)
+				}
+				d.Click("button:" + button)
+				if d.Ticks(3); d.Scene() != "offer" || !strings.Contains(d.told(), text("open.failed", called)) {
+					t.Errorf("%s: %s leads to the %s scene with %q; want a message about %s", g.ID, button, d.Scene(), d.told(), called)
+				}
+				for _, p := range []place.Place{place.Kept(id), place.ReviewOfKept(id), place.AnalysisOfKept(id)} {
+					if d.visit(p.String()); d.Scene() != "offer" || strings.Contains(d.told(), id) {
+						t.Errorf("%s: %s leads to the %s scene with %q; want a message without the id", g.ID, p, d.Scene(), d.told())
+					}
+				}
+			}
 		}
 	}
 }

@@ -137,8 +137,8 @@ func TestRestoreReplacesNothing(t *testing.T) {
 	id := add(t, s, 1)
 	savetest.Must(t, s.Delete(id))
 	savetest.Must(t, s.Save(id, savetest.Game(2)))
-	if err := s.Restore(id); err == nil {
-		t.Error("Restore replaces another game without an error")
+	if err := s.Restore(id); err == nil || strings.Contains(err.Error(), id) {
+		t.Errorf("Restore of a game whose place another one has taken: %v; want an error that does not name the file", err)
 	}
 	loads(t, s, id, 2)
 	if deleted, err := s.Deleted(); err != nil || len(deleted) != 1 || deleted[0].Actions != 1 {

@@ -249,6 +249,8 @@ func (s *Store) Delete(id string) error {
 	return gone(move(s.games, id+save.Extension, id+deleted))
 }
 
+var errTaken = form.Errorf("the game is in the list already: it was saved again after it was deleted")
+
 // Restore puts the deleted game with the id back into the list. Restore replaces nothing.
 func (s *Store) Restore(id string) error {
 	names, err := s.games.List()
@@ -256,7 +258,7 @@ func (s *Store) Restore(id string) error {
 		return err
 	}
 	if slices.Contains(idsOf(names, save.Extension), id) {
-		return form.Errorf("the name %s is already taken by another game", id)
+		return errTaken
 	}
 	return gone(move(s.games, id+deleted, id+save.Extension))
 }

@@ -43,7 +43,9 @@ func (m *myGames) lead(board place.Place, kept func(id string) place.Place) {
 	case e.ID == onBoard:
 		_ = m.Go(board)
 	default:
-		_ = m.Go(kept(e.ID))
+		p := kept(e.ID)
+		p.With = place.Title(words.Title(store.Entry{Title: e.Title, Game: e.Game}))
+		_ = m.Go(p)
 	}
 }
 

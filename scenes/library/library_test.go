@@ -138,7 +138,7 @@ func TestAGameIsOpened(t *testing.T) {
 		d, m := showThree(t)
 		d.choose(m, "Opening")
 		open(d)
-		d.LeadsTo("saved/"+d.id(m, "Opening"), "the %s", name)
+		d.LeadsTo("saved/"+d.id(m, "Opening")+" Opening", "the %s", name)
 	}
 	d, _ := showThree(t)
 	d.Control(ebiten.KeyO)
@@ -158,7 +158,7 @@ func TestADoubleClickOpensAGame(t *testing.T) {
 	}
 	d.Clock = d.Clock.Add(doubleClick / 2)
 	d.Click("game:" + m.chosen)
-	d.LeadsTo("saved/"+m.chosen, "a double click")
+	d.LeadsTo("saved/"+m.chosen+" Opening", "a double click")
 	d, m = showThree(t)
 	d.choose(m, "Opening")
 	d.choose(m, "bridges")
@@ -211,7 +211,7 @@ func TestTheGameOnTheBoardIsAmongTheGames(t *testing.T) {
 	d.Ticks(1)
 	d.choose(m, "Dimpled Football!")
 	d.Key(ebiten.KeyEnter)
-	d.LeadsTo("saved/"+d.id(m, "Dimpled Football!"), "opening the restored game")
+	d.LeadsTo("saved/"+d.id(m, "Dimpled Football!")+" Dimpled Football!", "opening the restored game")
 }
 
 // TestAGameWithoutAnActionIsNotShown checks that a game on the board without actions is not
@@ -234,7 +234,7 @@ func TestAGameIsReviewed(t *testing.T) {
 	d.choose(m, "bridges")
 	id := m.chosen
 	d.Click("button:review")
-	d.LeadsTo("saved/"+id+":review=0", "the button")
+	d.LeadsTo("saved/"+id+":review=0 bridges", "the button")
 	d.Stage.Back()
 	d.play("e5")
 	d.show()

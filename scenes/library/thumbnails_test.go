@@ -193,7 +193,7 @@ func TestADamagedGameIsShown(t *testing.T) {
 		t.Error("the good part of the game has no picture")
 	}
 	d.Click("button:open")
-	d.LeadsTo("saved/"+id, "opening the damaged game")
+	d.LeadsTo("saved/"+id+" bridges", "opening the damaged game")
 	if now, err := os.ReadFile(file); string(now) != string(damaged) {
 		t.Errorf("the damaged file has become %q, %v, want it unchanged", now, err)
 	}

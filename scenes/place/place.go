@@ -37,6 +37,10 @@ var (
 	File     = Place{Scene: "file"} // the choice of a file with a game to open
 )
 
+// Title in the field With of a kept game is the title under which a list shows it: the program says it if the
+// game can no longer be read.
+type Title string
+
 // Kept is the kept game with the id, which goes to the board.
 func Kept(id string) Place { return Place{Scene: "saved", Of: id} }
 
