@@ -172,3 +172,32 @@ func TestAGameThatIsGoneIsCalledByItsTitle(t *testing.T) {
 		}
 	}
 }
+
+// TestNoWindowDeniesTheGameOfAnother opens My games while a game is played in another window only, before and after
+// that window has ended. The list says that there are no games only if there are none.
+func TestNoWindowDeniesTheGameOfAnother(t *testing.T) {
+	all := twoWindows(t)
+	list := func() string {
+		all[1].to(place.Menu)
+		all[1].to(place.Games)
+		all[1].Ticks(2)
+		return all[1].told()
+	}
+	none := text("games.none")
+	if told := list(); !strings.Contains(told, none) {
+		t.Errorf("without a game My games say %q, want %q", told, none)
+	}
+	all[0].start(catalog.All[0])
+	if told := list(); !strings.Contains(told, none) {
+		t.Errorf("before the first move My games say %q, want %q", told, none)
+	}
+	all[0].acts()
+	all[0].Ticks(3)
+	if told := list(); strings.Contains(told, none) || !strings.Contains(told, text("games.none.elsewhere")) {
+		t.Errorf("while a game is played in the other window, My games say %q", told)
+	}
+	all[0].stop()
+	if told := list(); strings.Contains(told, none) || len(all[1].saved()) != 1 {
+		t.Errorf("after the other window has ended, My games say %q, with %d games; want its game", told, len(all[1].saved()))
+	}
+}

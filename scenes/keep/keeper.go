@@ -6,6 +6,7 @@ package keep
 import (
 	"cmp"
 	"errors"
+	"slices"
 	"sync/atomic"
 	"time"
 
@@ -198,6 +199,10 @@ func (k *Keeper) Take(p Game) {
 func (k *Keeper) Keeps() bool {
 	return k.Board != nil && !k.Board.InFile() && k.Board.Snapshot().Begun()
 }
+
+// Elsewhere reports whether another running copy of the program has a game on its board that has begun. The
+// games of copies that have ended are kept games afterwards. It reads the disk.
+func (k *Keeper) Elsewhere() bool { return slices.ContainsFunc(k.Store.Others(), (*save.Game).Begun) }
 
 // Autosave writes the game on the board if it has changed. If that fails, Trouble says so
 // until a later write succeeds.

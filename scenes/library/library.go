@@ -31,6 +31,7 @@ type myGames struct {
 
 	saved   []store.Entry // the games that are not on the board
 	turn    store.Turn    // whose turn it is in the game on the board
+	others  bool          // another running copy of the program has a game on its board, which is not in the list
 	listed  bool          // saved has been read
 	left    bool          // another scene is shown, or was shown since saved was read
 	deleted []store.Entry // the games that can be restored; restore takes the last one
@@ -117,6 +118,7 @@ func (m *myGames) list() {
 		snapshot = m.keeper.Board.Snapshot()
 	}
 	m.keeper.Do(func() func() {
+		others := m.keeper.Elsewhere() // before Games, which has the games of copies that have ended only afterwards
 		saved, err := m.keeper.Games()
 		for i, e := range saved {
 			saved[i] = words.Named(e)
@@ -131,7 +133,7 @@ func (m *myGames) list() {
 				return
 			}
 			first := !m.listed
-			m.saved, m.turn, m.listed = saved, turn, true
+			m.saved, m.turn, m.others, m.listed = saved, turn, others, true
 			if first {
 				m.follow()
 			}

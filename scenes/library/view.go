@@ -226,6 +226,9 @@ func (m *myGames) drawCards(c *paint.Canvas, _ layout.Rect) {
 // drawEmpty writes why no game is shown.
 func (m *myGames) drawEmpty(c *paint.Canvas) {
 	text := assets.Text("games.none")
+	if m.others {
+		text = assets.Text("games.none.elsewhere")
+	}
 	if _, playing := m.onBoard(); playing || len(m.saved) > 0 {
 		switch {
 		case m.game == "":

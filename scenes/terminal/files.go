@@ -68,12 +68,16 @@ func (t *terminal) save(name string) {
 // games lists the saved games, the latest first.
 func (t *terminal) games() {
 	const most = 60
+	none := "games.none"
+	if t.keeper.Elsewhere() {
+		none = "games.none.elsewhere"
+	}
 	all, err := t.keeper.Games()
 	if err != nil {
 		t.say(words.Sentence(err))
 	}
 	if t.listed = all; len(all) == 0 {
-		t.tell("games.none")
+		t.tell(none)
 	}
 	for i, e := range all[:min(len(all), most)] {
 		t.tell("choice.item", i+1, strings.Join(words.Card(words.Named(e), words.Date(e.Changed)), " · "))
