@@ -45,8 +45,11 @@
 //	links       only in a game by links: {"away": 0 if First is elsewhere, and 1 if Second is,
 //	            "taken": how many turns were taken back because both agreed, "known": the
 //	            number of actions that the player elsewhere has in a link, "sent": true if
-//	            that player has a link with all that is here, "draw", "back": true if the
-//	            player who waits offers a draw, or to take the last turn back}
+//	            that player has a link with these and with the end, if there is one, "draw",
+//	            "back": true if the player who waits after these actions offers a draw in such
+//	            a link, or to take the last turn back, "unsentdraw", "unsentback": true if the
+//	            player here offers this in the next link. Older programs kept the offers of the
+//	            next link in "draw" and "back", with "sent" absent}
 //	match       the match that the game belongs to: {"id": text, "of": the number of its
 //	            games, "number": that of this game, from 1, "halves": [the half points of
 //	            First, of Second] from the games before, counted for the players who are

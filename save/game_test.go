@@ -86,6 +86,22 @@ func TestOtherValuesAreKept(t *testing.T) {
 	}
 }
 
+// TestAnOfferOfAnOlderProgramIsRead reads games by links whose last link makes an offer. Older programs kept
+// an offer that was not sent yet in the same members. Such an offer can still be sent, and withdrawn.
+func TestAnOfferOfAnOlderProgramIsRead(t *testing.T) {
+	for links, unsent := range map[string]bool{
+		`{"away": 1, "known": 1, "draw": true}`:                     true,
+		`{"away": 1, "known": 0, "draw": true}`:                     true,
+		`{"away": 1, "known": 1, "sent": true, "draw": true}`:       false,
+		`{"away": 1, "known": 1, "sent": true, "unsentdraw": true}`: true,
+	} {
+		g := parse(t, `{"format": 1, "app": "quintet", "game": "dipole", "links": `+links+`, "actions": ["e1-d2"]}`)
+		if again := parse(t, string(g.Encode())); !g.Offers().Draw || g.Sent() == unsent || g.Links.Unsent.Draw != unsent || again.Links.Unsent != g.Links.Unsent || again.Offers() != g.Offers() {
+			t.Errorf("with the links %s the offers are %+v, %+v of them not sent", links, g.Offers(), g.Links.Unsent)
+		}
+	}
+}
+
 // reviewed returns a game with a review.
 func reviewed() *save.Game {
 	g := savetest.Game(3)

@@ -104,6 +104,9 @@ func (f *gameFile) whole(keys []string) error {
 	case f.At < 0:
 		f.At = len(f.Actions)
 	}
+	if l := f.Elsewhere(); l != nil && !l.Sent && !f.Over() { // an older program may have written it
+		l.Unsent, l.Offer = l.Unsent.And(l.Offer), Offers{}
+	}
 	if err := f.fits(); err != nil {
 		return err
 	}

@@ -11,16 +11,17 @@ import (
 // act also ends the game; the other one can only make offers. So of two links the one with more actions, or
 // with more turns taken back, is the later one, in whatever order they come.
 type Links struct {
-	Away  int    // the index of the player elsewhere: 0 for First, 1 for Second
-	Taken int    // how many turns were taken back because both agreed
-	Known int    // the number of actions of the main line that the player elsewhere has in a link
-	Sent  bool   // the player elsewhere has a link with all that is here
-	Offer Offers // what the player who waits offers to the player who is to act
+	Away   int    // the index of the player elsewhere: 0 for First, 1 for Second
+	Taken  int    // how many turns were taken back because both agreed
+	Known  int    // the number of actions of the main line that the player elsewhere has in a link
+	Sent   bool   // the player elsewhere has a link with these actions and, if the game has ended, with its end
+	Offer  Offers // what the player who waits after these actions offers in such a link
+	Unsent Offers // what the player here, who waits, offers besides in the next link
 
 	extra form.Extra
 }
 
-// Offers are what one player offers the other one; each stands until the next action.
+// Offers are what one player offers the other one; each stands until the next action, see Game.Offers.
 type Offers struct {
 	Draw bool // to end the game with a draw
 	Back bool // to take the last turn back
@@ -35,14 +36,43 @@ func (g *Game) Elsewhere() *Links {
 	return g.Links
 }
 
-// Letter returns g, a game by links, as it goes to the player elsewhere: with the sides changed, and
-// without what only the player here has, such as comments and variations.
+// Offers returns what the player who waits in g, a game by links, offers at the end of its main line.
+func (g *Game) Offers() Offers {
+	switch l := g.Links; {
+	case g.Over():
+		return Offers{}
+	case l.Known == len(g.Actions):
+		return l.Offer.And(l.Unsent)
+	default:
+		return l.Unsent
+	}
+}
+
+// And returns the offers of o and other.
+func (o Offers) And(other Offers) Offers {
+	return Offers{Draw: o.Draw || other.Draw, Back: o.Back || other.Back}
+}
+
+// Without returns the offers of o that other does not have.
+func (o Offers) Without(other Offers) Offers {
+	return Offers{Draw: o.Draw && !other.Draw, Back: o.Back && !other.Back}
+}
+
+// Beyond reports whether o has an offer that other does not have.
+func (o Offers) Beyond(other Offers) bool { return o.Without(other) != Offers{} }
+
+// Sent reports whether the player elsewhere has a link with all that is in g, a game by links.
+func (g *Game) Sent() bool {
+	l := g.Links
+	return l.Sent && l.Known == len(g.Actions) && l.Unsent == Offers{}
+}
+
+// Letter returns g, a game by links, as it goes to the player elsewhere, who then knows it: with the sides
+// changed, and without what only the player here has, such as comments and variations.
 func (g *Game) Letter() *Game {
 	letter := g.Trimmed()
 	letter.Title, letter.At = "", len(letter.Actions)
-	links := *g.Links
-	links.Away, links.extra = 1-links.Away, nil
-	letter.Links = &links
+	letter.Links = &Links{Away: 1 - g.Links.Away, Taken: g.Links.Taken, Known: len(g.Actions), Sent: true, Offer: g.Offers()}
 	return letter
 }
 
@@ -87,15 +117,10 @@ func (g *Game) Receives(letter *Game) Arrival {
 		return Differs
 	case len(letter.Actions) < len(g.Actions):
 		return Nothing
-	case len(letter.Actions) > len(g.Actions), letter.Over(), there.Offer.Beyond(here.Offer):
+	case len(letter.Actions) > len(g.Actions), letter.Over(), there.Offer.Beyond(g.Offers()):
 		return News
 	}
 	return Nothing
-}
-
-// Beyond reports whether o has an offer that other does not have.
-func (o Offers) Beyond(other Offers) bool {
-	return o.Draw && !other.Draw || o.Back && !other.Back
 }
 
 // CompareLinks compares two states of a game: it returns a positive number if g is a later state of a game by
@@ -124,5 +149,7 @@ var linksTable = &form.Table[Links]{
 		form.Optional("sent", form.Flag, func(l *Links) *bool { return &l.Sent }),
 		form.Optional("draw", form.Flag, func(l *Links) *bool { return &l.Offer.Draw }),
 		form.Optional("back", form.Flag, func(l *Links) *bool { return &l.Offer.Back }),
+		form.Optional("unsentdraw", form.Flag, func(l *Links) *bool { return &l.Unsent.Draw }),
+		form.Optional("unsentback", form.Flag, func(l *Links) *bool { return &l.Unsent.Back }),
 	},
 }

@@ -97,7 +97,7 @@ func (o *opener) deliver(h held, whole keep.Found, arrival save.Arrival) {
 	}
 	question := ""
 	switch {
-	case arrival == save.TakeBack && !h.game.Links.Offer.Back:
+	case arrival == save.TakeBack && !h.game.Offers().Back:
 		question = words.Counted("links.taken.ask", back)
 	case ownPart(whole, h.same):
 		question = assets.Text("links.yours")
@@ -142,7 +142,7 @@ func (o *opener) lay(h held, f keep.Found, arrival save.Arrival) {
 			o.differs(h, f)
 		case h.game.Over():
 			o.board.Say(assets.Text("links.over"), true)
-		case len(f.Game.Actions) < len(h.game.Actions), f.Game.Links.Taken < h.game.Links.Taken, h.game.Links.Offer.Beyond(f.Game.Links.Offer):
+		case len(f.Game.Actions) < len(h.game.Actions), f.Game.Links.Taken < h.game.Links.Taken, h.game.Offers().Beyond(f.Game.Links.Offer):
 			o.board.Say(assets.Text("links.older"), true)
 		default:
 			o.board.Say(assets.Text("links.again"), true)

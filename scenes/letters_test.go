@@ -15,6 +15,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/save"
+	"quintet/save/record"
 	"quintet/scenes/desk"
 	"quintet/scenes/place"
 	"quintet/scenes/stage/stagetest"
@@ -24,8 +25,9 @@ import (
 // correspondent is one of the two players of a game by links: a copy of the program with its own files.
 type correspondent struct {
 	*driver
-	home string
-	box  []string // all links that were sent to it, old and new
+	home   string
+	box    []string     // all links that were sent to it, old and new
+	opened []*save.Game // what the links have that it opened
 }
 
 // invited returns two copies of the program. The first has begun a game by links; id names its kind. The
@@ -69,6 +71,36 @@ func (c *correspondent) send(to *correspondent) {
 	to.box = append(to.box, word)
 }
 
+// letter returns the game in a link.
+func (c *correspondent) letter(word string) *save.Game {
+	c.T.Helper()
+	text, err := record.Linked(strings.TrimPrefix(word, "game/"))
+	if err != nil {
+		c.T.Fatal(err)
+	}
+	return c.keeper.ReadFileText(text, "")[0].Game
+}
+
+// open opens a link.
+func (c *correspondent) open(word string) {
+	c.T.Helper()
+	letter, before := c.letter(word), c.Log.String()
+	c.visit(word)
+	if !strings.Contains(strings.TrimPrefix(c.Log.String(), before), text("links.older")) {
+		c.opened = append(c.opened, letter)
+	}
+}
+
+// offers returns the offers in the links that c has opened, as far as they are about the game as it stands.
+func (c *correspondent) offers() (all save.Offers) {
+	for _, letter := range c.opened {
+		if standing(letter) == standing(c.game()) {
+			all = save.Offers{Draw: all.Draw || letter.Links.Offer.Draw, Back: all.Back || letter.Links.Offer.Back}
+		}
+	}
+	return all
+}
+
 // standing returns how g stands, a game by links.
 func standing(g *save.Game) string {
 	return fmt.Sprint(g.Links.Taken, " ", g.Actions, " ", g.Result, " ", g.Reason)
@@ -78,6 +110,7 @@ func standing(g *save.Game) string {
 // in any order: they act, undo, offer draws and to take back, agree, resign, send links once or twice, open
 // new and old links, leave for another game, and lose their power. A side never acts for the other one, no
 // link takes a game back that is further, and once both have opened the last links the games stand equally.
+// The player who is to act has the offers that the other one's links have made in this position.
 func TestTheLawOfGamesByLinks(t *testing.T) {
 	met := map[string]int{}
 	games := 4 * len(catalog.All)
@@ -118,17 +151,19 @@ func TestTheLawOfGamesByLinks(t *testing.T) {
 				}
 			case k < 9 && len(c.box) > 0:
 				did = "open the last link"
-				c.visit(c.box[len(c.box)-1])
+				c.open(c.last())
 			case k == 9 && len(c.box) > 0:
 				did = "open an old link"
-				c.visit(c.box[dice.IntN(len(c.box))])
+				c.open(c.box[dice.IntN(len(c.box))])
 			case k == 10 && on && board.Waits():
 				did = "offer"
 				c.Click("button:game")
 				if name := []string{"button:game.draw", "button:game.back"}[dice.IntN(2)]; c.Has(name) {
 					c.Click(name)
 				}
-				c.Key(ebiten.KeyEscape)
+				if c.Has("button:game.draw") { // the menu is still open
+					c.Key(ebiten.KeyEscape)
+				}
 			case k == 11 && on && c.Has("button:accept.draw") && dice.IntN(2) == 0:
 				did = "agree to a draw"
 				c.Click("button:accept.draw")
@@ -162,6 +197,9 @@ func TestTheLawOfGamesByLinks(t *testing.T) {
 				continue
 			}
 			g := c.game()
+			if b := c.doors.board; b.Open() && b.Offered() != c.offers() {
+				t.Fatalf("%d.%d: after %s the player who is to act has the offers %+v, not %+v", seed, step, did, b.Offered(), c.offers())
+			}
 			if did == "open an old link" && (g.Links.Taken < taken || g.Links.Taken == taken && len(g.Actions) < before) {
 				t.Fatalf("%d.%d: a link took the game from %d actions to %d", seed, step, before, len(g.Actions))
 			}
@@ -174,7 +212,7 @@ func TestTheLawOfGamesByLinks(t *testing.T) {
 			}
 			for range 2 {
 				if len(c.box) > 0 {
-					c.visit(c.box[len(c.box)-1])
+					c.open(c.last())
 				}
 			}
 			c.Settle()
@@ -186,7 +224,7 @@ func TestTheLawOfGamesByLinks(t *testing.T) {
 		for i, c := range both {
 			c.here()
 			if len(c.box) > 0 {
-				c.visit(c.box[len(c.box)-1])
+				c.open(c.last())
 				c.Settle()
 			}
 			if i == 0 || c.doors.board == nil || both[0].doors.board == nil {

@@ -16,19 +16,21 @@ const (
 	backWord  = "back"
 )
 
-// elsewhere returns the value of the tag Elsewhere; "" if l is nil.
-func elsewhere(l *save.Links) string {
+// elsewhere returns the value of the tag Elsewhere in the record of g; "" if g is not by links.
+func elsewhere(g *save.Game) string {
+	l := g.Elsewhere()
 	if l == nil {
 		return ""
 	}
+	offer := g.Offers()
 	all := []string{sides[l.Away]}
 	if l.Taken > 0 {
 		all = append(all, takenWord+strconv.Itoa(l.Taken))
 	}
-	if l.Offer.Draw {
+	if offer.Draw {
 		all = append(all, drawWord)
 	}
-	if l.Offer.Back {
+	if offer.Back {
 		all = append(all, backWord)
 	}
 	return strings.Join(all, " ")

@@ -126,7 +126,7 @@ func (w *writer) tags(g *save.Game, reason string) {
 		w.tag("Created", g.Created.Format(time.RFC3339Nano))
 	}
 	w.tag("Clock", replay.ControlText(g))
-	w.tag("Elsewhere", elsewhere(g.Elsewhere()))
+	w.tag("Elsewhere", elsewhere(g))
 	w.tag("Helped", helped(g))
 	if g.Practice {
 		w.tag("Practice", practice)

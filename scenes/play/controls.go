@@ -342,12 +342,12 @@ func (d *commands) endFace() *face {
 // nextGames returns the buttons that begin another game and, in a game by links, one that shows the link
 // with the end. It is the first if the player elsewhere does not know the end.
 func (d *commands) nextGames() []ui.Widget {
-	all, l := d.result.nextGames(d.Low(), d.restart), d.Links()
-	if l == nil {
+	all := d.result.nextGames(d.Low(), d.restart)
+	if !d.ByLinks() {
 		return all
 	}
 	send := ui.Widget{Name: "send", Label: assets.Text("links.send.end"), Do: d.showLetter}
-	if l.Sent {
+	if d.Sent() {
 		return append(all, send)
 	}
 	return append([]ui.Widget{send}, all...)

@@ -67,8 +67,8 @@ func TestALetterCountsOnceItIsGiven(t *testing.T) {
 				d.Ticks(3)
 			}
 		})
-		if d.Ticks(3); b.Links().Sent != c.sent || b.CanTakeBack() == c.sent {
-			t.Errorf("%s: the link counts as sent: %t, and the turn can be taken back: %t; want %t and %t", c.name, b.Links().Sent, b.CanTakeBack(), c.sent, !c.sent)
+		if d.Ticks(3); b.Sent() != c.sent || b.CanTakeBack() == c.sent {
+			t.Errorf("%s: the link counts as sent: %t, and the turn can be taken back: %t; want %t and %t", c.name, b.Sent(), b.CanTakeBack(), c.sent, !c.sent)
 		}
 	}
 }
@@ -87,8 +87,8 @@ func TestAnOfferIsStillToBeSent(t *testing.T) {
 		}
 		d.Click("button:game")
 		d.Click("button:game." + offer)
-		if d.Settle(); b.comment() != "" || b.sends() != text("links.send.offer") || b.Links().Sent {
-			t.Errorf("%s: after the offer the comment is %q, what is to be sent %q, and it counts as sent: %t", offer, b.comment(), b.sends(), b.Links().Sent)
+		if d.Settle(); b.comment() != "" || b.sends() != text("links.send.offer") || b.Sent() {
+			t.Errorf("%s: after the offer the comment is %q, what is to be sent %q, and it counts as sent: %t", offer, b.comment(), b.sends(), b.Sent())
 		}
 	}
 }

@@ -45,11 +45,11 @@ func (d *commands) WentOn() { d.result.over = false }
 func (d *commands) sends() string {
 	l := d.Links()
 	switch {
-	case l.Sent:
+	case d.Sent():
 		return assets.Text("links.sent")
 	case d.Present().Depth() == 0:
 		return assets.Text("links.send.game")
-	case l.Offer != save.Offers{}:
+	case d.Snapshot().Offers() != save.Offers{}:
 		return assets.Text("links.send.offer")
 	case l.Known == d.Present().Depth():
 		return assets.Text("links.send.back")
@@ -62,7 +62,7 @@ func (d *commands) sends() string {
 func (d *commands) sendButtons() []ui.Widget {
 	first := ui.Widget{Name: "button:copy", Label: assets.Text("game.link"), Look: ui.Main, Do: d.transfers.copyLetter}
 	switch {
-	case d.Links().Sent:
+	case d.Sent():
 		first = ui.Widget{Name: "button:answer", Label: assets.Text("links.paste"), Do: d.transfers.paste}
 	case d.tools.Desk.Shares():
 		first = ui.Widget{Name: "button:send", Label: assets.Text("links.share"), Look: ui.Main, Do: d.transfers.shareLetter}

@@ -1,8 +1,6 @@
 package session
 
 import (
-	"bytes"
-
 	"quintet/rules"
 	"quintet/save"
 	"quintet/save/form"
@@ -57,39 +55,42 @@ func (s *Session) setLinks(change func(*save.Links)) {
 	g.Links, s.saved = &links, &g
 }
 
-// news says that something has happened for which the player elsewhere, if there is one, has no link. An
-// offer stands until then.
-func (s *Session) news() {
-	if s.ByLinks() {
-		s.setLinks(func(l *save.Links) { l.Sent, l.Offer = false, save.Offers{} })
-	}
-}
-
 // Letter returns the game as it goes to the player elsewhere. There must be a link, see Posts. The letter
 // counts as sent once Post is called with it.
-func (s *Session) Letter() *save.Game {
-	letter := s.Snapshot().Letter()
-	letter.Links.Sent, letter.Links.Known = true, len(letter.Actions)
-	return letter
-}
+func (s *Session) Letter() *save.Game { return s.Snapshot().Letter() }
+
+// Sent reports whether the player elsewhere has a link with all that is in the game, which is by links.
+func (s *Session) Sent() bool { return s.Snapshot().Sent() }
 
 // Post takes letter, which Letter has returned, as sent: from now on only the player elsewhere can agree to
 // take back what is in it. If something has happened since Letter was called, that is still to be sent.
 func (s *Session) Post(letter *save.Game) {
-	now := s.Letter()
+	now := s.Snapshot()
+	same := now.InCommon(letter)
+	if letter.Links.Taken != now.Links.Taken || same < now.Links.Known {
+		return // the player elsewhere has sent a later one
+	}
 	s.setLinks(func(l *save.Links) {
-		l.Known = max(l.Known, now.InCommon(letter))
-		l.Sent = bytes.Equal(letter.Encode(), now.Encode())
+		if same > l.Known {
+			l.Known, l.Sent, l.Offer = same, false, save.Offers{}
+		}
+		if same == len(letter.Actions) && letter.Result == now.Result {
+			l.Sent, l.Offer, l.Unsent = true, letter.Links.Offer, l.Unsent.Without(letter.Links.Offer)
+		}
 	})
 }
 
-// Offer adds o to what the player here, who waits, offers the player elsewhere.
+// Offer adds o to what the player here, who waits, offers the player elsewhere in the next link.
 func (s *Session) Offer(o save.Offers) {
 	if s.Waits() {
-		s.setLinks(func(l *save.Links) {
-			l.Offer = save.Offers{Draw: l.Offer.Draw || o.Draw, Back: l.Offer.Back || o.Back}
-			l.Sent = false
-		})
+		s.setLinks(func(l *save.Links) { l.Unsent = l.Unsent.And(o) })
+	}
+}
+
+// Withdraw takes what Offer has offered back, as far as it is not sent yet.
+func (s *Session) Withdraw() {
+	if s.ByLinks() {
+		s.setLinks(func(l *save.Links) { l.Unsent = save.Offers{} })
 	}
 }
 
@@ -102,8 +103,8 @@ func (s *Session) CanOfferBack() bool {
 
 // Offered returns what the player elsewhere offers the player here, who is to act.
 func (s *Session) Offered() save.Offers {
-	if l := s.Links(); l != nil && !s.Concluded() && !s.Waits() {
-		return l.Offer
+	if s.ByLinks() && !s.Waits() {
+		return s.Snapshot().Offers()
 	}
 	return save.Offers{}
 }

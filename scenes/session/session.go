@@ -291,7 +291,9 @@ func (s *Session) ToPresent() {
 func (s *Session) conclude(result save.Result, reason string) {
 	s.Match.EndLine(s.Match.Here())
 	s.ending, s.playOut, s.changed = ending{result: result, reason: reason}, false, true
-	s.news()
+	if s.ByLinks() {
+		s.setLinks(func(l *save.Links) { l.Sent = false })
+	}
 	if s.Timed() {
 		s.timing.clock.Pause(s.timing.instant(s.now()).moment)
 	}
@@ -337,7 +339,6 @@ func (s *Session) Act(a rules.Action) error {
 		// has not ended.
 		s.Match.EndLine(s.acted)
 	}
-	s.news()
 	s.countTime()
 	return nil
 }
@@ -364,7 +365,8 @@ func (s *Session) WhyNotUndo() string {
 
 // TakeBack takes the last action before the present position back, in a game that is Anchored and not
 // rated. It shows the position before that action, which is then the present one, and the clocks have
-// what they had when it was reached. The action stays as a variation, and PlayAgain plays it again.
+// what they had when it was reached. The action stays as a variation, and PlayAgain plays it again. An offer
+// that is not sent yet is withdrawn.
 // TakeBack returns false if there is no such action, if the player elsewhere has it in a link, or if the
 // time has run out.
 func (s *Session) TakeBack() bool {
@@ -378,7 +380,7 @@ func (s *Session) TakeBack() bool {
 		s.Match.Promote(again) // what was taken back before is the rest of the same line
 	}
 	s.endAt(present.Parent())
-	s.news()
+	s.Withdraw()
 	return true
 }
 
