@@ -37,15 +37,19 @@ func (g *Game) Elsewhere() *Links {
 }
 
 // Offers returns what the player who waits in g, a game by links, offers at the end of its main line.
-func (g *Game) Offers() Offers {
-	switch l := g.Links; {
-	case g.Over():
-		return Offers{}
-	case l.Known == len(g.Actions):
-		return l.Offer.And(l.Unsent)
-	default:
-		return l.Unsent
+func (g *Game) Offers() Offers { return g.OffersAfter(len(g.Actions)) }
+
+// OffersAfter returns what the player who waits after the first n actions of g, a game by links, offers there.
+func (g *Game) OffersAfter(n int) (o Offers) {
+	if l := g.Links; !g.Over() {
+		if n == l.Known {
+			o = l.Offer
+		}
+		if n == len(g.Actions) {
+			o = o.And(l.Unsent)
+		}
 	}
+	return o
 }
 
 // And returns the offers of o and other.
@@ -82,7 +86,7 @@ type Arrival uint8
 // The kinds of arrivals.
 const (
 	Nothing  Arrival = iota // all that is in the letter is here already, or it is older
-	News                    // it goes on from the game here: with actions, an end or an offer
+	News                    // it goes on from what both players know: with actions, an end or an offer
 	TakeBack                // it takes turns back, to which the player elsewhere has agreed
 	Differs                 // another action was played here, or the game has ended here otherwise
 	Own                     // it is for the player elsewhere
@@ -115,9 +119,9 @@ func (g *Game) Receives(letter *Game) Arrival {
 		return TakeBack
 	case same < min(len(g.Actions), len(letter.Actions)):
 		return Differs
-	case len(letter.Actions) < len(g.Actions):
+	case len(letter.Actions) < here.Known:
 		return Nothing
-	case len(letter.Actions) > len(g.Actions), letter.Over(), there.Offer.Beyond(g.Offers()):
+	case len(letter.Actions) > len(g.Actions), letter.Over(), there.Offer.Beyond(g.OffersAfter(len(letter.Actions))):
 		return News
 	}
 	return Nothing

@@ -53,7 +53,8 @@ func (o *opener) leave(again func()) {
 	o.asker.Offer(assets.Text("link.game"), assets.Text("links.open"), answer)
 }
 
-// delivered returns a copy of g that goes on as letter does. What only g has stays as a variation.
+// delivered returns a copy of g that goes on as letter does. What only g has stays as a variation; but if
+// letter only makes offers, actions that are not sent yet stay.
 func delivered(g, letter *save.Game, pause form.Pause) (*save.Game, error) {
 	m, err := replay.Play(g, pause)
 	if err == nil {
@@ -64,6 +65,10 @@ func delivered(g, letter *save.Game, pause form.Pause) (*save.Game, error) {
 	}
 	m.Show(m.End())
 	whole, links := *g, *letter.Links
+	if len(letter.Actions) < len(g.Actions) && links.Taken == g.Links.Taken && !letter.Over() {
+		links.Unsent, whole.Links = g.Links.Unsent, &links
+		return &whole, nil
+	}
 	whole.Actions, whole.Result, whole.Reason, whole.Links = letter.Actions, letter.Result, letter.Reason, &links
 	replay.Update(&whole, m)
 	return &whole, nil
@@ -83,11 +88,9 @@ func (o *opener) begin(f keep.Found) {
 // nobody here has offered to take back, and before actions or an end of the player here.
 func (o *opener) deliver(h held, whole keep.Found, arrival save.Arrival) {
 	back := len(h.game.Actions) - len(whole.Game.Actions)
+	from := h.game.InCommon(whole.Game)
 	goOn := func() {
-		from := h.same
-		if whole.Game.At = len(whole.Game.Actions); arrival == save.TakeBack {
-			from = whole.Game.At
-		}
+		whole.Game.At = len(whole.Game.Actions)
 		whole.Game.Changed = o.keeper.Now()
 		o.goOnJoined(whole, h)
 		o.board.Arrived(from)
@@ -99,7 +102,7 @@ func (o *opener) deliver(h held, whole keep.Found, arrival save.Arrival) {
 	switch {
 	case arrival == save.TakeBack && !h.game.Offers().Back:
 		question = words.Counted("links.taken.ask", back)
-	case ownPart(whole, h.same):
+	case ownPart(whole, from):
 		question = assets.Text("links.yours")
 	}
 	if question == "" {
@@ -142,7 +145,7 @@ func (o *opener) lay(h held, f keep.Found, arrival save.Arrival) {
 			o.differs(h, f)
 		case h.game.Over():
 			o.board.Say(assets.Text("links.over"), true)
-		case len(f.Game.Actions) < len(h.game.Actions), f.Game.Links.Taken < h.game.Links.Taken, h.game.Offers().Beyond(f.Game.Links.Offer):
+		case len(f.Game.Actions) < h.game.Links.Known, f.Game.Links.Taken < h.game.Links.Taken, h.game.OffersAfter(len(f.Game.Actions)).Beyond(f.Game.Links.Offer):
 			o.board.Say(assets.Text("links.older"), true)
 		default:
 			o.board.Say(assets.Text("links.again"), true)

@@ -27,6 +27,7 @@ type correspondent struct {
 	*driver
 	home   string
 	box    []string     // all links that were sent to it, old and new
+	sent   []*save.Game // what the links have that it sent
 	opened []*save.Game // what the links have that it opened
 }
 
@@ -69,6 +70,7 @@ func (c *correspondent) send(to *correspondent) {
 		c.T.Fatalf("the clipboard has %q; want a link", c.desk.Text)
 	}
 	to.box = append(to.box, word)
+	c.sent = append(c.sent, c.letter(word))
 }
 
 // letter returns the game in a link.
@@ -81,14 +83,25 @@ func (c *correspondent) letter(word string) *save.Game {
 	return c.keeper.ReadFileText(text, "")[0].Game
 }
 
-// open opens a link.
+// open opens a link. The program calls it older only if c has sent or opened a later one, or has agreed to
+// take a turn in it back.
 func (c *correspondent) open(word string) {
 	c.T.Helper()
 	letter, before := c.letter(word), c.Log.String()
 	c.visit(word)
-	if !strings.Contains(strings.TrimPrefix(c.Log.String(), before), text("links.older")) {
-		c.opened = append(c.opened, letter)
+	older := strings.Contains(strings.TrimPrefix(c.Log.String(), before), text("links.older"))
+	if older && c.game().Links.Taken == letter.Links.Taken && !slices.ContainsFunc(slices.Concat(c.sent, c.opened), func(other *save.Game) bool { return supersedes(other, letter) }) {
+		c.T.Fatalf("the program calls a link older that is the last one, with %s, %+v", standing(letter), letter.Links.Offer)
 	}
+	c.opened = append(c.opened, letter)
+}
+
+// supersedes reports whether a, a letter, is a later one than b.
+func supersedes(a, b *save.Game) bool {
+	if a.CompareLinks(b) == 0 {
+		return a.Links.Offer.Beyond(b.Links.Offer)
+	}
+	return a.CompareLinks(b) > 0
 }
 
 // offers returns the offers in the links that c has opened, as far as they are about the game as it stands.

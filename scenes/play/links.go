@@ -1,6 +1,7 @@
 package play
 
 import (
+	"cmp"
 	"strings"
 
 	"quintet/assets"
@@ -54,7 +55,28 @@ func (d *commands) sends() string {
 	case l.Known == d.Present().Depth():
 		return assets.Text("links.send.back")
 	}
-	return assets.Text("links.send")
+	return cmp.Or(d.declined(), assets.Text("links.send"))
+}
+
+// declined returns what the player elsewhere offers, and that an undo leads back to it; "" for nothing.
+func (d *commands) declined() string {
+	text := offersText(d.Declined())
+	if text == "" {
+		return ""
+	}
+	return words.Passage(text, assets.Text("links.agree"))
+}
+
+// offersText returns what the player elsewhere says with o; "" for nothing.
+func offersText(o save.Offers) string {
+	var all []string
+	if o.Draw {
+		all = append(all, assets.Text("links.draw"))
+	}
+	if o.Back {
+		all = append(all, assets.Text("links.back"))
+	}
+	return words.Passage(all...)
 }
 
 // sendButtons returns two buttons: one sends the link to the player elsewhere or, once it is sent, takes the
@@ -75,21 +97,20 @@ func (d *commands) showLetter() {
 	d.transfers.showLetter(assets.Text("links.code", d.Friend()), assets.Text("links.code.use", d.Friend()))
 }
 
-// offered returns what the player elsewhere offers, and the buttons that agree to it; "" for nothing.
+// offered returns what the player elsewhere offers, and the buttons that agree to it, if nothing was played
+// since; "" for nothing.
 func (d *commands) offered() (text string, buttons []ui.Widget) {
 	o := d.Offered()
 	if o.Draw {
-		text = assets.Text("links.draw")
 		buttons = append(buttons, ui.Widget{Name: "button:accept.draw", Label: assets.Text("links.draw.accept"), Do: func() {
 			d.AcceptDraw()
 			d.conclude()
 		}})
 	}
 	if o.Back {
-		text = words.Passage(text, assets.Text("links.back"))
 		buttons = append(buttons, ui.Widget{Name: "button:accept.back", Label: assets.Text("links.back.accept"), Do: d.acceptBack})
 	}
-	return text, buttons
+	return cmp.Or(offersText(o), d.declined()), buttons
 }
 
 // acceptBack takes the last turn of the player elsewhere back.

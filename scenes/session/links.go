@@ -109,6 +109,15 @@ func (s *Session) Offered() save.Offers {
 	return save.Offers{}
 }
 
+// Declined returns what the player elsewhere offers, if the player here has acted since but not sent it yet:
+// an undo leads back to it.
+func (s *Session) Declined() save.Offers {
+	if known := s.known(); s.ByLinks() && s.Present().Depth() > known {
+		return s.Snapshot().OffersAfter(known)
+	}
+	return save.Offers{}
+}
+
 // AcceptDraw ends the game with the draw that the player elsewhere offers.
 func (s *Session) AcceptDraw() {
 	if s.Offered().Draw {
