@@ -123,7 +123,8 @@ func standing(g *save.Game) string {
 // in any order: they act, undo, offer draws and to take back, agree, resign, send links once or twice, open
 // new and old links, leave for another game, and lose their power. A side never acts for the other one, no
 // link takes a game back that is further, and once both have opened the last links the games stand equally.
-// The player who is to act has the offers that the other one's links have made in this position.
+// The player who is to act has the offers that the other one's links have made in this position. An offer
+// that was not sent can be withdrawn, and one that was sent cannot.
 func TestTheLawOfGamesByLinks(t *testing.T) {
 	met := map[string]int{}
 	games := 4 * len(catalog.All)
@@ -156,7 +157,11 @@ func TestTheLawOfGamesByLinks(t *testing.T) {
 				}
 			case k < 2 && on:
 				did = "undo"
+				unsent := board.Unsent()
 				c.Key(ebiten.KeyBackspace)
+				if unsent != (save.Offers{}) && (board.Unsent() != save.Offers{} || len(c.game().Actions) != before) {
+					t.Fatalf("%d.%d: with the offers %+v not sent, undo leads from %d actions to %d, and to the offers %+v", seed, step, unsent, before, len(c.game().Actions), board.Unsent())
+				}
 			case k < 7 && on && board.Posts():
 				did = "send"
 				if c.Has("button:code") || c.Has("end:send") {
@@ -172,7 +177,18 @@ func TestTheLawOfGamesByLinks(t *testing.T) {
 				did = "offer"
 				c.Click("button:game")
 				if name := []string{"button:game.draw", "button:game.back"}[dice.IntN(2)]; c.Has(name) {
+					item, all, unsent, sent := c.Whole(name), board.Letter().Links.Offer, board.Unsent(), board.Sent()
+					if !c.Whole("button:game.back").Off && board.CanTakeBack() {
+						t.Fatalf("%d.%d: one can ask to undo a turn that one can undo", seed, step)
+					}
 					c.Click(name)
+					now := board.Letter().Links.Offer
+					if did == "offer" && item.On && !item.Off {
+						did = "withdraw"
+					}
+					if item.Off != (now == all) || all.Without(unsent).Beyond(now) || sent && !item.Off && board.Sent() {
+						t.Fatalf("%d.%d: %s, which is off: %t, leads from the offers %+v, %+v of them not sent, to %+v", seed, step, name, item.Off, all, unsent, now)
+					}
 				}
 				if c.Has("button:game.draw") { // the menu is still open
 					c.Key(ebiten.KeyEscape)
@@ -261,7 +277,7 @@ func TestTheLawOfGamesByLinks(t *testing.T) {
 			c.stop()
 		}
 	}
-	for _, did := range []string{"act", "undo", "send", "offer", "open an old link", "open the last link", "leave for another game", "lose power"} {
+	for _, did := range []string{"act", "undo", "send", "offer", "withdraw", "open an old link", "open the last link", "leave for another game", "lose power"} {
 		if met[did] == 0 {
 			t.Errorf("no step was to %s", did)
 		}

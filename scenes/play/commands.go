@@ -26,8 +26,12 @@ type commands struct {
 
 // undo takes actions back, as step does. In a game that is Anchored these are the last ones of the game,
 // wherever the player looks; otherwise undo goes back from the position shown. If the computer plays both
-// sides, the computer waits after an undo.
+// sides, the computer waits after an undo. Offers that are not sent yet are withdrawn first.
 func (d *commands) undo() {
+	if o := d.Unsent(); o != (save.Offers{}) {
+		d.propose(d.Withdraw, o)
+		return
+	}
 	if why := d.WhyNotUndo(); why != "" {
 		d.Say(why, true)
 		return

@@ -74,7 +74,7 @@ func TestALetterCountsOnceItIsGiven(t *testing.T) {
 }
 
 // TestAnOfferIsStillToBeSent checks that the note about a copied link goes when an offer is made, which that
-// link has not.
+// link has not, and that nothing is to be sent once the offer is withdrawn.
 func TestAnOfferIsStillToBeSent(t *testing.T) {
 	for _, offer := range []string{"draw", "back"} {
 		d := newDriver(t, 1280, 720, settings.SpeedOff)
@@ -89,6 +89,11 @@ func TestAnOfferIsStillToBeSent(t *testing.T) {
 		d.Click("button:game." + offer)
 		if d.Settle(); b.comment() != "" || b.sends() != text("links.send.offer") || b.Sent() {
 			t.Errorf("%s: after the offer the comment is %q, what is to be sent %q, and it counts as sent: %t", offer, b.comment(), b.sends(), b.Sent())
+		}
+		d.Click("button:game")
+		d.Click("button:game." + offer)
+		if d.Settle(); b.sends() != text("links.sent") || !b.Sent() {
+			t.Errorf("%s: after the offer is withdrawn, what is to be sent is %q, and all counts as sent: %t", offer, b.sends(), b.Sent())
 		}
 	}
 }

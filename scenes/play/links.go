@@ -134,23 +134,32 @@ func (d *commands) share() {
 	}
 }
 
-// propose adds o to what the player here, who waits, offers. A note about the link sent before goes.
-func (d *commands) propose(o save.Offers) {
-	d.Offer(o)
+// propose makes o an offer of the player here, who waits, with Offer, or withdraws it with Withdraw. A note
+// about the link sent before goes.
+func (d *commands) propose(change func(save.Offers), o save.Offers) {
+	change(o)
 	d.Say("", false)
 }
 
-// offerItems returns the entries of the menu with which the player who waits makes offers.
+// offerItems returns the entries of the menu with which the player who waits makes offers, and withdraws
+// those that are not sent yet.
 func (d *commands) offerItems() []ui.Widget {
-	offer := func(name string, o save.Offers, off bool) ui.Widget {
-		w := ui.Widget{Name: name, Off: off, Do: func() { d.propose(o) }}
-		if off {
-			w.Tip = assets.Text("links.offer.none")
+	offer := func(name string, o save.Offers, can bool) ui.Widget {
+		w := ui.Widget{Name: name, On: d.Waits() && !o.Beyond(d.Snapshot().Offers()), Do: func() { d.propose(d.Offer, o) }}
+		switch {
+		case !can && d.Waits() && d.CanTakeBack():
+			w.Off, w.Tip = true, assets.Text("links.offer.undo")
+		case !can || !d.Waits():
+			w.Off, w.Tip = true, assets.Text("links.offer.none")
+		case !o.Beyond(d.Unsent()):
+			w.Do = func() { d.propose(d.Withdraw, o) }
+		case w.On:
+			w.Off, w.Tip = true, assets.Text("links.offer.sent", d.friend())
 		}
 		return w
 	}
 	return []ui.Widget{
-		offer("draw", save.Offers{Draw: true}, !d.Waits() || d.Match.End() == d.Match.Root()),
-		offer("back", save.Offers{Back: true}, !d.CanOfferBack()),
+		offer("draw", save.Offers{Draw: true}, d.Match.End() != d.Match.Root()),
+		offer("back", save.Offers{Back: true}, d.CanOfferBack()),
 	}
 }

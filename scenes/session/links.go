@@ -87,18 +87,26 @@ func (s *Session) Offer(o save.Offers) {
 	}
 }
 
-// Withdraw takes what Offer has offered back, as far as it is not sent yet.
-func (s *Session) Withdraw() {
+// Unsent returns what Offer has offered and is not sent yet.
+func (s *Session) Unsent() save.Offers {
+	if l := s.Links(); l != nil {
+		return l.Unsent
+	}
+	return save.Offers{}
+}
+
+// Withdraw takes o back, offers that are not sent yet.
+func (s *Session) Withdraw(o save.Offers) {
 	if s.ByLinks() {
-		s.setLinks(func(l *save.Links) { l.Unsent = save.Offers{} })
+		s.setLinks(func(l *save.Links) { l.Unsent = l.Unsent.Without(o) })
 	}
 }
 
-// CanOfferBack reports whether the player here, who waits, has acted last, so that this turn can be taken
-// back.
+// CanOfferBack reports whether the player here, who waits, has acted last, and has sent this turn, so that
+// only the player elsewhere can agree to take it back.
 func (s *Session) CanOfferBack() bool {
 	last := s.Match.End()
-	return s.Waits() && last != s.Match.Root() && !s.Elsewhere(last.Mover)
+	return s.Waits() && last != s.Match.Root() && !s.Elsewhere(last.Mover) && !s.CanTakeBack()
 }
 
 // Offered returns what the player elsewhere offers the player here, who is to act.

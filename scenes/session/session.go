@@ -351,11 +351,11 @@ func (s *Session) CanTakeBack() bool {
 	return s.Anchored() && !s.Rated() && s.Present().Depth() > s.known()
 }
 
-// WhyNotUndo returns a sentence that says why what was played cannot be undone; "" if it can, or if nothing
-// was played.
+// WhyNotUndo returns a sentence that says why what was played cannot be undone; "" if it can, if nothing
+// was played, or if an offer that is not sent yet can be withdrawn.
 func (s *Session) WhyNotUndo() string {
 	switch {
-	case s.Present().Depth() == 0, !s.Strict(), s.CanTakeBack():
+	case s.Present().Depth() == 0, !s.Strict(), s.CanTakeBack(), s.Unsent() != save.Offers{}:
 		return ""
 	case s.ByLinks():
 		return assets.Text("links.undo", s.Friend())
@@ -380,7 +380,7 @@ func (s *Session) TakeBack() bool {
 		s.Match.Promote(again) // what was taken back before is the rest of the same line
 	}
 	s.endAt(present.Parent())
-	s.Withdraw()
+	s.Withdraw(s.Unsent())
 	return true
 }
 
