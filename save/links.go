@@ -66,9 +66,12 @@ func (o Offers) Without(other Offers) Offers {
 func (o Offers) Beyond(other Offers) bool { return o.Without(other) != Offers{} }
 
 // Sent reports whether the player elsewhere has a link with all that is in g, a game by links.
-func (g *Game) Sent() bool {
-	l := g.Links
-	return l.Sent && l.Known == len(g.Actions) && l.Unsent == Offers{}
+func (g *Game) Sent() bool { return g.Links.Whole(len(g.Actions)) }
+
+// Whole reports whether the player elsewhere has a link with all that is in the game, whose main line has the
+// given number of actions.
+func (l *Links) Whole(actions int) bool {
+	return l.Sent && l.Known == actions && l.Unsent == Offers{}
 }
 
 // Letter returns g, a game by links, as it goes to the player elsewhere, who then knows it: with the sides

@@ -64,6 +64,12 @@ const (
 	TheirTurn             // of the player elsewhere
 )
 
+// Unsent reports whether the player here has a link to send in e, a game by links: the other one has no link
+// with all that is in it, and the player here is not to act. It needs Turn.
+func (e Entry) Unsent() bool {
+	return e.Links != nil && e.Turn != YourTurn && !e.Links.Whole(e.Actions)
+}
+
 // newStore returns a store that has taken a slot, if there was one to take. mark is the value of
 // own.
 func newStore(games, state files, mark string, pause form.Pause) *Store {

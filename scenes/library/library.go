@@ -147,9 +147,17 @@ func (m *myGames) fail(err error) {
 	}
 }
 
-// rank is the place of a game in the list: first come the games in which it is the turn of the player here,
-// then those that wait for a player elsewhere, and then all others.
-var rank = [...]int{store.YourTurn: 0, store.TheirTurn: 1, store.NoTurn: 2}
+// rank returns the place of e in the list: first come the games that wait for the player here, who is to act
+// or has a link to send, then those that wait for a player elsewhere, and then all others.
+func rank(e store.Entry) int {
+	switch {
+	case e.Turn == store.YourTurn, e.Unsent():
+		return 0
+	case e.Turn == store.TheirTurn:
+		return 1
+	}
+	return 2
+}
 
 // arrange filters and sorts the games, and keeps one of them chosen.
 func (m *myGames) arrange() {
@@ -167,7 +175,7 @@ func (m *myGames) arrange() {
 		}
 	}
 	slices.SortStableFunc(m.cards, func(a, b store.Entry) int {
-		if d := rank[a.Turn] - rank[b.Turn]; d != 0 {
+		if d := rank(a) - rank(b); d != 0 {
 			return d
 		}
 		switch m.order {

@@ -64,9 +64,12 @@ func (d *commands) toolset() []ui.Widget {
 	if d.Anchored() { // the arrows only look
 		undo.Tip, undo.Key, redo.Key = assets.Text("board.undo.clocks"), keys.Undo, keys.Redo
 	}
+	if d.Unsent() == (save.Offers{}) {
+		undo = refused(undo, d.WhyNotUndo())
+	}
 	aid, _ := d.aids()
 	all := slices.Concat([]ui.Widget{
-		refused(undo, d.WhyNotUndo()),
+		undo,
 		redo,
 		refused(ui.Widget{Name: "hint", Key: keys.Hint, Icon: raster.Bulb, Off: !d.Open(), Do: d.ask}, assets.Text(d.WhyUnaided())),
 		aid,

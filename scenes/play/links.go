@@ -154,7 +154,7 @@ func (d *commands) offerItems() []ui.Widget {
 		case !o.Beyond(d.Unsent()):
 			w.Do = func() { d.propose(d.Withdraw, o) }
 		case w.On:
-			w.Off, w.Tip = true, assets.Text("links.offer.sent", d.friend())
+			w.Off, w.Tip = true, assets.Text("links.offer.sent", d.Friend())
 		}
 		return w
 	}

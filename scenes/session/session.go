@@ -351,11 +351,11 @@ func (s *Session) CanTakeBack() bool {
 	return s.Anchored() && !s.Rated() && s.Present().Depth() > s.known()
 }
 
-// WhyNotUndo returns a sentence that says why what was played cannot be undone; "" if it can, if nothing
-// was played, or if an offer that is not sent yet can be withdrawn.
+// WhyNotUndo returns a sentence that says why what was played cannot be undone; "" if it can, or if nothing
+// was played.
 func (s *Session) WhyNotUndo() string {
 	switch {
-	case s.Present().Depth() == 0, !s.Strict(), s.CanTakeBack(), s.Unsent() != save.Offers{}:
+	case s.Present().Depth() == 0, !s.Strict(), s.CanTakeBack():
 		return ""
 	case s.ByLinks():
 		return assets.Text("links.undo", s.Friend())

@@ -169,8 +169,19 @@ func Game(spec string) string {
 func Title(e store.Entry) string { return cmp.Or(e.Title, Game(e.Game), e.ID) }
 
 // Outcome returns a text that says how e ended, or that it has not ended. If e goes on and is rated, the
-// text says so; if it is by links, the text says whose turn it is.
+// text says so; if it is by links, the text says whose turn it is, and of every game by links it says that the
+// link is not sent.
 func Outcome(e store.Entry) string {
+	switch unsent := e.Unsent(); {
+	case unsent && e.Result != "":
+		return assets.Text("games.unsent.end", outcome(e))
+	case unsent:
+		return assets.Text("games.unsent")
+	}
+	return outcome(e)
+}
+
+func outcome(e store.Entry) string {
 	switch e.Result {
 	case save.FirstWins:
 		return assets.Text("games.wins", Player(e.Players[0]))
