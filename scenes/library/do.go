@@ -91,14 +91,13 @@ func (m *myGames) renamed() {
 
 // refusal returns the text key of the reason why the command with the name cannot be used for e; ""
 // if it can. A rated game that goes on gives no help and can be neither copied nor deleted, and a game by
-// links that goes on gives no help and cannot be copied. Nothing
-// tells the position of a game whose board is hidden, and it cannot be copied, because the copy could
-// be looked at.
+// links that goes on gives no help and cannot be copied. Nothing tells the position of a game whose board
+// is hidden, and it cannot be copied, because the copy could be looked at.
 func refusal(name string, e store.Entry) string {
 	switch {
 	case e.Strict && e.Links != nil:
 		if slices.Contains([]string{"review", "analyse", "duplicate"}, name) {
-			return "links.help"
+			return "games.links"
 		}
 	case e.Strict && slices.Contains([]string{"review", "analyse", "duplicate", "delete"}, name):
 		return "games.strict"

@@ -405,6 +405,18 @@ func TestARatedGameIsNeitherCopiedNorDeleted(t *testing.T) {
 	}
 }
 
+// TestAGameByLinksIsNotCopied tries it by the key with a game by links that goes on. The list says that such a
+// game cannot be copied, and speaks of no help, for which nobody has asked.
+func TestAGameByLinksIsNotCopied(t *testing.T) {
+	d := newDriver(t)
+	d.add(&save.Game{Game: "dimpled", Title: "By link", Actions: []string{"e5"}, At: 1, Links: &save.Links{Away: 1}, Players: [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}, Created: noon, Changed: noon})
+	m := d.show()
+	d.choose(m, "By link")
+	d.Control(ebiten.KeyD)
+	d.want(m, "By link")
+	d.wantSaid(m, assets.Text("games.links"), true)
+}
+
 // TestAccentsAreFoundWithoutThem sorts a title by its first letter without the accent, and searches
 // for it with and without its accents.
 func TestAccentsAreFoundWithoutThem(t *testing.T) {
