@@ -104,7 +104,7 @@ func (f *gameFile) whole(keys []string) error {
 	case f.At < 0:
 		f.At = len(f.Actions)
 	}
-	if l := f.Elsewhere(); l != nil && !l.Sent && !f.Over() { // an older program may have written it
+	if l := f.Elsewhere(); l != nil && !l.Sent && !f.Over() && len(l.extra) == 0 { // an older program may have written it
 		l.Unsent, l.Offer = l.Unsent.And(l.Offer), Offers{}
 	}
 	if err := f.fits(); err != nil {

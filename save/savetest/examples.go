@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -123,6 +124,7 @@ func Games(t testing.TB, read func(text []byte) (*save.Game, error)) Kind {
 			}
 			return func() ([]byte, error) { return g.EncodeChecked(nil) }, err
 		},
+		Moved: strings.NewReplacer("/links/draw =", "/links/unsentdraw =", "/links/back =", "/links/unsentback =").Replace,
 		Mend: func(file map[string]any) {
 			_, checked := file["check"]
 			review, reviewed := file["review"].(map[string]any)

@@ -355,7 +355,7 @@ func TestTheListSaysHowEachGameStands(t *testing.T) {
 	nameless, rated, mine, theirs := played, played, played, played
 	nameless.Players, nameless.Result = [2]save.Player{}, save.SecondWins
 	rated.Players[1], rated.Rated = save.Player{Level: 1}, true
-	mine.Links, theirs.Links = &save.Links{Away: 0}, &save.Links{Away: 1}
+	mine.Links, theirs.Links = &save.Links{Away: 0}, &save.Links{Away: 1, Known: 1, Sent: true}
 	for id, text := range map[string][]byte{"nameless": nameless.Encode(), "rated": rated.Encode(), "mine": mine.Encode(), "theirs": theirs.Encode(),
 		"cut": played.Encode()[:60], "empty": []byte("no game")} {
 		if err := os.Rename(keeps(t, home, text), filepath.Join(home, "games", id+save.Extension)); err != nil {
