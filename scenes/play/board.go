@@ -244,11 +244,8 @@ func (b *Board) Draw(c *paint.Canvas) {
 		b.table.Draw(c)
 		drawBanner(c, b.Theme(), b.table.Box(), words.Announcement(b.table.Announced(), b.Match.State(), b.Called))
 	}
-	s := says{task: b.task()}
+	s := says{task: b.task(), thoughts: b.thoughts()}
 	s.comment, s.ink = b.inkedComment()
-	if b.Settings.Considers {
-		s.thoughts = b.judge.considered()
-	}
 	a := acting{stands: b.stands(), thinks: b.judge.Thinks(), part: b.judge.Part()}
 	if !a.thinks {
 		a.part, a.thinks = b.opponent.progress()

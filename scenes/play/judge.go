@@ -152,18 +152,23 @@ func (j *judge) canFinish() bool {
 // considers reports whether to show what the computer considers.
 func (j *judge) considers() bool { return j.settings.Considers && !j.Strict() }
 
-// considered returns lines about what the computer considers in the position shown or, while it is not
-// to act, has considered before its last action.
+// considered returns lines about what the computer considers, or has considered, in the position of thinksAt.
 func (j *judge) considered() []string {
 	if j.Strict() {
 		return nil
 	}
-	here := j.Match.Here()
-	thoughts := j.Thoughts(here, j.decided())
-	if before := here.Parent(); j.since(before) && (j.Level() == 0 || thoughts[0] == "") {
-		thoughts = j.Thoughts(before, j.decided())
-	}
+	thoughts := j.Thoughts(j.thinksAt(), j.decided())
 	return thoughts[:]
+}
+
+// thinksAt returns the node of the position that the computer considers: the one shown or, while the
+// computer is not to act or knows nothing there, the one before its last action.
+func (j *judge) thinksAt() *match.Node {
+	here := j.Match.Here()
+	if before := here.Parent(); j.since(before) && (j.Level() == 0 || j.Thoughts(here, rules.Playing)[0] == "") {
+		return before
+	}
+	return here
 }
 
 // since reports whether the position shown is that of n, or only the computer has acted since.

@@ -143,9 +143,10 @@ func (v *voice) question() []string {
 // Asks implements stage.Asker.
 func (v *voice) Asks() bool { return v.question() != nil }
 
-// Spoken implements stage.Speaker: a question or, without one, what happened last, what is said
-// about it, the task, and what the choice of a piece asks. Before the card at the end comes the
-// action that ended the game.
+// Spoken implements stage.Speaker: a question or, without one, what happened last, and all that the panel
+// says: what is said about it, the task, what the choice of a piece asks, the text above the buttons of an
+// offer, and what the computer has considered. What a search finds before it ends is not read out, because it
+// changes all the time. Before the card at the end comes the action that ended the game.
 func (v *voice) Spoken() []string {
 	played := ""
 	switch at := v.Match.At(); {
@@ -163,8 +164,12 @@ func (v *voice) Spoken() []string {
 	case q != nil:
 		return q
 	}
+	var considered []string
+	if !v.opponent.thinks() || v.judge.thinksAt() != v.Match.Here() {
+		considered = v.thoughts()
+	}
 	if v.table.Walks() {
-		return []string{v.table.LastAction(), v.comment(), v.task()}
+		return append([]string{v.table.LastAction(), v.comment(), v.task()}, considered...)
 	}
 	charted := ""
 	if v.panel.graph.On {
@@ -174,7 +179,15 @@ func (v *voice) Spoken() []string {
 	if before, both := strings.CutSuffix(said, " "+v.warning()); both {
 		said, warning = before, v.warning() // it comes later, and what is said already must not come again
 	}
-	return []string{played, charted, v.clocks.alert(), said, warning, v.task(), v.table.Asks(), v.table.Caption()}
+	return append([]string{played, charted, v.clocks.alert(), said, warning, v.task(), v.table.Asks(), v.table.Caption(), v.panel.content.offered}, considered...)
+}
+
+// thoughts returns what the panel says about what the computer considers; nil unless the player has asked for it.
+func (v *voice) thoughts() []string {
+	if !v.Settings.Considers {
+		return nil
+	}
+	return v.judge.considered()
 }
 
 // undone is a sentence about the actions that undo has taken back to reach a node.
