@@ -113,6 +113,7 @@ func (a *app) Update() error {
 // reread reads again what other running copies of the program may have changed.
 func (a *app) reread() {
 	a.keeper.Refresh()
+	a.keeper.RereadSettings(&a.Settings)
 	if l, ok := a.Top().(stage.Lister); ok {
 		l.Relist()
 	}

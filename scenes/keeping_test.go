@@ -345,3 +345,25 @@ func TestAGameOfAnotherCopyLeavesTheList(t *testing.T) {
 		t.Error("when the window gets the focus, the list does not have the new game")
 	}
 }
+
+// TestTheFocusBringsTheSettings changes settings in one copy of the program, with every scene of the menu open
+// in another one. When the window of that copy gets the focus, it has them too, and the larger text is laid out.
+func TestTheFocusBringsTheSettings(t *testing.T) {
+	for _, button := range []string{"", "settings", "games", "problems"} {
+		one := newDriver(t)
+		two := keepingDriver(t)
+		if button != "" {
+			two.Click("button:" + button)
+		}
+		unit := two.Unit
+		one.Click("button:settings")
+		one.Click("choice:settings.size.150")
+		one.Click("choice:settings.board.dark")
+		two.Settings.Coords = false // not stored yet
+		two.reread()
+		two.Ticks(2)
+		if s := two.Settings; s.Size != 150 || s.Theme != settings.ThemeDark || s.Coords || two.Unit <= unit {
+			t.Errorf("%q: the size is %d, the theme %s, coordinates are shown: %t, and a unit has %v pixels; want 150, dark, false, and more than %v", button, s.Size, s.Theme, s.Coords, two.Unit, unit)
+		}
+	}
+}

@@ -416,14 +416,23 @@ func (s Settings) Store(file string) error {
 // file is missing or damaged, StoreChanges writes all settings.
 func (s Settings) StoreChanges(file string, base Settings) error {
 	if theirs, _, err := read(file, s); err == nil {
-		s = s.changedFrom(base, theirs)
+		s = s.ChangedFrom(base, theirs)
 	}
 	return s.Store(file)
 }
 
-// changedFrom returns theirs with the settings of s that differ from base. The set-up of each game
+// Reread returns the settings that another running copy of the program may have written to file since base
+// was read. The window and the set-ups are those of base: each copy has its own. A setting that is missing or
+// has a bad value is taken from base. The error says why the file cannot be read.
+func Reread(file string, base Settings) (Settings, error) {
+	s, _, err := read(file, base)
+	s.Window, s.Game, s.Setups = base.Window, base.Game, base.Setups
+	return s, err
+}
+
+// ChangedFrom returns theirs with the settings of s that differ from base. The set-up of each game
 // counts as a setting. A set-up that theirs does not have is also taken from s.
-func (s Settings) changedFrom(base, theirs Settings) Settings {
+func (s Settings) ChangedFrom(base, theirs Settings) Settings {
 	setups := maps.Clone(theirs.Setups)
 	for game, setup := range s.Setups {
 		if setups == nil {

@@ -44,7 +44,8 @@ type Keeper struct {
 	ledger   ledger                    // used by tasks of the clerk; Crashed and Close use it after all tasks are done
 	unkept   error                     // the error of the last write of the games; nil if there was none
 	unstored error                     // the error of the last write of the settings; nil if there was none
-	settings kept                      // set by ReadSettings before the first task; used by tasks of the clerk, and by Close after them
+	stored   *settings.Settings        // the settings as they were read, or given to the clerk, last; what they point to does not change
+	settings kept                      // used by tasks of the clerk, and by Close after them
 	progress shared[save.Progress]
 	history  shared[save.History]
 }
@@ -64,7 +65,7 @@ type replaced struct{ game, last *save.Game }
 
 // kept are the settings that the clerk writes.
 type kept struct {
-	stored settings.Settings  // as they were read at the start, or written last by this copy of the program
+	base   *settings.Settings // those from which wanted differs in what is to be written
 	wanted *settings.Settings // as they are to be written; nil if nothing is to be written
 }
 
@@ -73,17 +74,17 @@ func (s *kept) write() error {
 	if s.wanted == nil {
 		return nil
 	}
-	if err := s.wanted.StoreChanges(settings.File(), s.stored); err != nil {
+	if err := s.wanted.StoreChanges(settings.File(), *s.base); err != nil {
 		return err
 	}
-	s.stored, s.wanted = *s.wanted, nil
+	s.wanted = nil
 	return nil
 }
 
 // New returns a keeper of games in the store s. run runs a function in the background: Background,
 // except in tests. now returns the time.
 func New(s *store.Store, run func(func()), now func() time.Time) *Keeper {
-	k := &Keeper{clerk: clerk{run: run}, Store: s, Now: now, ledger: ledger{store: s}}
+	k := &Keeper{clerk: clerk{run: run}, Store: s, Now: now, ledger: ledger{store: s}, stored: new(settings.Settings)}
 	k.progress.value.Games = map[string]save.Course{}
 	k.progress.update, k.history.update = s.UpdateProgress, updateHistory(s)
 	return k
@@ -303,13 +304,40 @@ func (k *Keeper) Flush(callback func(unwritten []*save.Game, err error)) {
 
 // ReadSettings says that s are the settings as they were read at the start of the program. Call it
 // before StoreSettings.
-func (k *Keeper) ReadSettings(s settings.Settings) { k.settings.stored = s }
+func (k *Keeper) ReadSettings(s settings.Settings) { k.stored = &s }
 
-// StoreSettings writes the settings in s that differ from those last written or, if none were
-// written, from those that were read. If the file is missing or damaged, it writes all settings. If
+// RereadSettings reads the settings again, because another running copy of the program may have changed them.
+// In a later tick it takes them over into s, the settings in use, except for those that have changed in s
+// since StoreSettings or this method last had them. It does nothing if some could not be written, or are
+// given to be written meanwhile.
+func (k *Keeper) RereadSettings(s *settings.Settings) {
+	base := k.stored
+	k.Do(func() func() {
+		if k.settings.wanted != nil {
+			return nil
+		}
+		theirs, err := settings.Reread(settings.File(), *base)
+		if err != nil {
+			return nil
+		}
+		return func() {
+			if k.stored == base {
+				*s, k.stored = s.ChangedFrom(*base, theirs), &theirs
+			}
+		}
+	})
+}
+
+// StoreSettings writes the settings in s that differ from those last given to it or, if there were none
+// or others were read since, from those that were read. If the file is missing or damaged, it writes all settings. If
 // writing fails, Trouble says so until a later write succeeds.
 func (k *Keeper) StoreSettings(s settings.Settings) {
+	base := k.stored
+	k.stored = &s
 	k.Do(func() func() {
+		if k.settings.wanted == nil {
+			k.settings.base = base
+		}
 		k.settings.wanted = &s
 		err := k.settings.write()
 		return func() { k.unstored = err }
