@@ -89,7 +89,7 @@ func (a *Asker) ask(request func(context.Context) <-chan desk.Reply, receive fun
 	a.stage.Over(p)
 }
 
-// Offer shows text, and lets the player choose one of the answers or go back.
+// Offer shows text, and lets the player choose one of the answers or go back. Without answers it only informs.
 func (a *Asker) Offer(title, text string, answers ...Answer) {
 	o := &offer{overlay: a.panel(), title: title, text: text, answers: answers}
 	if len(answers) > 0 {
@@ -120,9 +120,13 @@ func (o *offer) Layout() {
 	o.arrange(o.title, 560, 0, []side.Block{text}, o.buttons())
 }
 
-// buttons returns the button that closes the panel, and the buttons of the answers.
+// buttons returns the button that closes the panel, and the buttons of the answers. Without answers there is
+// nothing to cancel.
 func (o *offer) buttons() side.Buttons {
 	right := []ui.Widget{{Name: "button:close", Label: assets.Text("offer.close"), Do: o.Back}}
+	if len(o.answers) == 0 {
+		right[0].Look, right[0].Label = ui.Main, assets.Text("text.close")
+	}
 	for i, a := range slices.Backward(o.answers) {
 		w := ui.Widget{Name: "button:" + a.Name, Label: a.Label, Do: func() { o.Back(); a.Do() }}
 		if i == 0 {

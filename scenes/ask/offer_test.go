@@ -49,6 +49,18 @@ func TestAnOfferIsAnswered(t *testing.T) {
 	}
 }
 
+// TestOnlyAQuestionIsCancelled checks that the button that closes an offer says so: it cancels only if there
+// are answers.
+func TestOnlyAQuestionIsCancelled(t *testing.T) {
+	for n, want := range []string{"text.close", "offer.close", "offer.close"} {
+		d := newDriver(t, 800, 600)
+		d.asker.Offer("A title", "A text.", make([]Answer, n)...)
+		if got := d.Widget("button:close").Label; got != text(want) {
+			t.Errorf("with %d answers the button says %q, want %q", n, got, text(want))
+		}
+	}
+}
+
 // TestTheSecondClickOfTwoIsNoAnswer checks that the second press of a double click does not
 // answer a question that the first press has opened. A later click must answer it.
 func TestTheSecondClickOfTwoIsNoAnswer(t *testing.T) {

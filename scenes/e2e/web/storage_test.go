@@ -35,7 +35,7 @@ func TestWebStorage(t *testing.T) {
 			b.open(page(t) + "#game/" + word)
 			if test.unread { // the settings cannot be read, and a panel says so first
 				b.wait(`said().includes("` + assets.Text("settings.unread.title") + `")`)
-				b.named("button", assets.Text("offer.close"))
+				b.named("button", assets.Text("text.close"))
 			}
 			b.wait(`said().includes("` + failed + `")`) // the notice moves the board
 			for _, site := range []string{"a1", "b1"} {
