@@ -14,6 +14,7 @@ import (
 	"quintet/rules/problem"
 	"quintet/save"
 	"quintet/save/form"
+	"quintet/scenes/desk"
 	"quintet/scenes/place"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/think"
@@ -72,6 +73,72 @@ func TestAddressesLeadToTheirScenes(t *testing.T) {
 		sentence := assets.Text("link.nowhere", form.Visible(to))
 		if said := d.told(); strings.Contains(said, sentence) == right {
 			t.Errorf("the answer to the address %q is %q; it has the refusal %q: %v, want %v", to, said, sentence, right, !right)
+		}
+	}
+}
+
+// TestBackClosesWhatIsOpen goes back in the browser while a menu, a choice, a list or panels are open. Each step
+// closes one of them as Escape does, and only then the next one leads to the scene before. Any other address closes all of them.
+func TestBackClosesWhatIsOpen(t *testing.T) {
+	for _, c := range []struct {
+		scene  string
+		clicks []string
+		open   int
+	}{
+		{"board", nil, 0},
+		{"board", []string{"button:game"}, 1},
+		{"board", []string{"player:first"}, 1},
+		{"board", []string{"button:game", "button:game.pictures"}, 1},
+		{"board", []string{"button:game", "button:game.pictures", "button:make"}, 1},
+		{"analysis", []string{"button:game", "button:game.analyse"}, 0},
+		{"analysis", []string{"button:game", "button:game.analyse", "button:menu"}, 1},
+		{"rules", []string{"button:rules"}, 0},
+		{"rules", []string{"button:rules", "button:pages"}, 1},
+	} {
+		begin := func() *driver {
+			d := newDriver(t)
+			d.start(stagetest.Game(t, "dimpled"))
+			d.Click("site:e5")
+			for _, name := range c.clicks {
+				d.Click(name)
+				d.Ticks(1)
+			}
+			return d
+		}
+		d := begin()
+		for n := range c.open {
+			if d.doors.led(desk.Visit{To: "menu", Back: true}, false) {
+				t.Errorf("%v: step %d back leads to the %s scene", c.clicks, n, d.Scene())
+			}
+			d.Ticks(1)
+		}
+		if d.Scene() != c.scene || d.CloseTop() {
+			t.Errorf("%v: after %d steps back the %s scene is shown with something open, want %s without", c.clicks, c.open, d.Scene(), c.scene)
+		}
+		if left := d.doors.led(desk.Visit{To: "menu", Back: true}, false); !left || d.Scene() != "menu" {
+			t.Errorf("%v: one more step back leads to the %s scene, want menu", c.clicks, d.Scene())
+		}
+		for _, to := range []desk.Visit{{To: "settings"}, {To: "settings", Back: true}} {
+			d := begin()
+			if left := d.doors.led(to, to.Back); !left || d.Scene() != "settings" {
+				t.Errorf("%v: an address leads to the %s scene, want settings", c.clicks, d.Scene())
+			}
+			d.doors.visit("board")
+			if d.Ticks(1); d.Scene() != "board" || d.CloseTop() {
+				t.Errorf("%v: after another scene the %s scene is shown with something open, want the board", c.clicks, d.Scene())
+			}
+		}
+	}
+}
+
+// TestBackLeavesEveryScene goes back in the browser from the address of each scene, in which nothing is open.
+func TestBackLeavesEveryScene(t *testing.T) {
+	d := newDriver(t)
+	for _, at := range []string{"problems", "games", "history", "settings", "setup/akron", "time/akron", "rules/akron", "problem", "analysis/akron", "editor/akron"} {
+		d.doors.visit(at)
+		d.Ticks(1)
+		if scene, left := d.Scene(), d.doors.led(desk.Visit{To: "menu", Back: true}, false); scene == "menu" || !left || d.Scene() != "menu" {
+			t.Errorf("a step back from the %s scene at %s leads to the %s scene, want menu", scene, at, d.Scene())
 		}
 	}
 }

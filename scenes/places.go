@@ -309,12 +309,15 @@ type trail struct {
 // also tells the browser the address of the scene shown, and of those beneath.
 func (t *trail) follow(d *doors) {
 	first := t.at == ""
-	to, beneath, led := desk.Visited()
-	if led && (!first || beyondStart(to)) {
-		d.stage.ClosePanels()
-		d.visit(to, beneath...)
+	switch to, led := desk.Visited(); {
+	case !led:
+	case first && !beyondStart(to.To):
+		t.led = true
+	case d.led(to, t.led):
+		t.led = true
+	default:
+		desk.Stay()
 	}
-	t.led = t.led || led
 	if _, isPanel := d.stage.Top().(stage.Panel); isPanel {
 		return // such as the panel that waits for the game in a link
 	}
@@ -323,6 +326,19 @@ func (t *trail) follow(d *doors) {
 		desk.Arrived(at.String(), d.beneath(), t.led || first || stays)
 		t.at, t.led = at.String(), false
 	}
+}
+
+// led shows the scene of an address that the player went to. If something is open on top, such as a panel or a
+// menu, a step back only closes this, as Escape does: then led returns false. waits says that what is open is
+// about another address that the player went to: the step back leads away from that.
+func (d *doors) led(to desk.Visit, waits bool) bool {
+	if to.Back && !waits && d.stage.CloseTop() {
+		return false
+	}
+	for d.stage.CloseTop() {
+	}
+	d.visit(to.To, to.Beneath...)
+	return true
 }
 
 // beneath returns the addresses of the scenes beneath the current scene, the lowest first. It leaves

@@ -217,6 +217,13 @@ func (b *Board) beside(in *ui.Input) bool {
 	return true
 }
 
+// Fold implements stage.Folding: it closes the menu.
+func (b *Board) Fold() bool {
+	open := b.menu
+	b.menu = false
+	return open
+}
+
 // Left implements stage.Leaver.
 func (b *Board) Left() {
 	b.engine.rest()

@@ -67,6 +67,13 @@ func (r *reader) openList() {
 
 func (r *reader) closeList() { r.listed.open = false }
 
+// Fold implements stage.Folding: it closes the list of pages.
+func (r *reader) Fold() bool {
+	open := r.listed.open
+	r.closeList()
+	return open
+}
+
 func (r *reader) layoutList() {
 	buttons := []ui.Widget{{Name: "button:close", Label: assets.Text("book.unlist"), Do: r.closeList}}
 	if !r.playing {

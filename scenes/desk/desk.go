@@ -143,6 +143,13 @@ func ReadReply(name string) Reply {
 	return Reply{Name: name, Data: data, Err: err}
 }
 
+// Visit is the address of a scene that the player went to in a page.
+type Visit struct {
+	To      string   // the part after "#"
+	Beneath []string // what Arrived was given with it; nil for a link
+	Back    bool     // this was one step back in the browser's history
+}
+
 // Sight is what is on the screen, as the page needs it for the title of its tab and for screen
 // readers.
 type Sight struct {

@@ -72,19 +72,22 @@ func Rest(d time.Duration) {
 func Scale(factor float64) float64 { return factor * page().Call("density").Float() }
 
 // Visited returns the part after "#" of the address that the player went to: at the start, with a
-// link, or with the browser's Back and Forward. beneath is what Arrived was given with this address;
-// nil for a link. ok is false if there is no new address since the last call.
-func Visited() (address string, beneath []string, ok bool) {
-	v := page().Call("visited")
-	if v.IsNull() {
-		return "", nil, false
+// link, or with the browser's Back and Forward. ok is false if there is no new address since the last call.
+func Visited() (v Visit, ok bool) {
+	to := page().Call("visited")
+	if to.IsNull() {
+		return v, false
 	}
-	under := v.Get("beneath")
+	under := to.Get("beneath")
 	for i := range under.Length() {
-		beneath = append(beneath, under.Index(i).String())
+		v.Beneath = append(v.Beneath, under.Index(i).String())
 	}
-	return v.Get("to").String(), beneath, true
+	v.To, v.Back = to.Get("to").String(), to.Get("back").Bool()
+	return v, true
 }
+
+// Stay takes back the step back that Visited has returned: the address is again the one before it.
+func Stay() { page().Call("stay") }
 
 // Arrived makes address the part after "#" of the page's address, and notes beneath, the addresses
 // of the scenes under that of address, beside it. It adds a step to the browser's history or, if

@@ -56,9 +56,12 @@ func Rest(time.Duration) {}
 // Ebitengine has reported.
 func Scale(factor float64) float64 { return factor }
 
-// Visited returns the part after "#" of the address that the player went to and what Arrived was
-// given with it, and false if the player has not gone to another address.
-func Visited() (address string, beneath []string, ok bool) { return "", nil, false }
+// Visited returns the part after "#" of the address that the player went to, and false if the player has not
+// gone to another address.
+func Visited() (v Visit, ok bool) { return v, false }
+
+// Stay takes back the step back that Visited has returned: the address is again the one before it.
+func Stay() {}
 
 // Arrived makes address the part after "#" of the page's address, and notes beneath, the addresses
 // of the scenes under that of address, beside it. It adds a step to the browser's history or, if

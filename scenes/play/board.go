@@ -225,6 +225,13 @@ func (b *Board) settle() {
 	}
 }
 
+// Fold implements stage.Folding: it closes the menu of the game, or the choice of a level or a line.
+func (b *Board) Fold() bool {
+	open := b.panel.busyMenu()
+	b.panel.closeMenus()
+	return open
+}
+
 // Left implements stage.Leaver. It pauses a game with clocks, stops the searches, keeps what they have
 // found, and gives up what is being shared or copied. Who uses or replaces the game calls it before that.
 func (b *Board) Left() {

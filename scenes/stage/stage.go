@@ -71,6 +71,13 @@ type Asker interface {
 	Asks() bool
 }
 
+// Folding is a scene in which the player can open something that covers a part of it, such as a menu. Fold
+// closes it, and reports whether anything was open.
+type Folding interface {
+	Scene
+	Fold() bool
+}
+
 // Watched is a scene that a player may have to watch while doing nothing. StaysOn reports whether the
 // screen is to stay on now.
 type Watched interface {
@@ -204,6 +211,21 @@ func (s *Stage) ClosePanels() {
 	for _, isPanel := s.Top().(Panel); isPanel; _, isPanel = s.Top().(Panel) {
 		s.Back()
 	}
+}
+
+// CloseTop closes what is open on top: a panel or, without one, what the player has opened in the scene. It
+// reports whether anything was open.
+func (s *Stage) CloseTop() bool {
+	if _, isPanel := s.Top().(Panel); isPanel {
+		s.Back()
+		return true
+	}
+	f, ok := s.Top().(Folding)
+	if !ok || !f.Fold() {
+		return false
+	}
+	s.Refresh()
+	return true
 }
 
 // Replace puts scene into the place of old, wherever old is among the scenes. It does not lay out

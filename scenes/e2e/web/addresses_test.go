@@ -9,7 +9,7 @@ import (
 )
 
 // TestWebAddresses opens a link to a game in a fresh browser, plays an action, and goes back
-// and forth between scenes.
+// and forth between scenes. With the menu of the game open, a step back only closes the menu.
 func TestWebAddresses(t *testing.T) {
 	long(t)
 	t.Parallel()
@@ -29,6 +29,14 @@ func TestWebAddresses(t *testing.T) {
 	b.key("Escape")
 	b.run(`location.hash = "#setup/akron"`)
 	b.wait(`document.getElementById("thing button:start")`)
+	b.run(`location.hash = "#board"`)
+	b.wait(`document.title.includes("Dimpled Football")`)
+	b.key("Escape")
+	b.wait(`document.getElementById("thing button:game.pictures")`)
+	b.run(`history.back()`) // closes the menu of the game, and only the next one leads on
+	b.wait(`location.hash === "#board" && !document.getElementById("thing button:game.pictures")`)
+	b.run(`history.back()`)
+	b.wait(`location.hash === "#setup/akron" && document.getElementById("thing button:start")`)
 	b.run(`history.back()`)
 	b.wait(`location.hash === "#board" && document.title.includes("Dimpled Football")`)
 	b.run(`history.forward()`)
