@@ -35,6 +35,7 @@ func TestASolvedBoardSaysSo(t *testing.T) {
 			want := map[string]string{
 				"crosscut size=5": "This board is solved: if both play perfectly, Red wins by turn 3, whatever the first move.",
 				"crosscut size=6": "This board is solved: if both play perfectly, Red wins by turn 7, whatever the first move.",
+				"crosscut size=7": "This board is solved: if both play perfectly, Red wins by turn 14, whatever the first move.",
 				"dimpled size=5":  "This board is solved: if both play perfectly, Black wins by turn 8, but only with one of these first moves: b2, b4, c2, c3, c4, d2, d4.",
 			}[g.ID+" "+board]
 			if said := d.notes(); !strings.HasPrefix(said, want) || want == "" && strings.Contains(said, "solved") {
