@@ -68,9 +68,9 @@ func usualLength(v rules.Values) int {
 // were chosen by matches against novices: over 200 games arena.Novice(1) scored 45 % against
 // level 1, and Novice(3) 49 % against level 2. Levels 3 to 7 were chosen by matches against the
 // level below, in which they scored 81, 82, 84, 83 and 81 %. Level 8 is as strong as a few
-// seconds allow. On the sizes up to 13 it has the learned evaluation. At equal time this scored, against
+// seconds allow. On the sizes up to 15 it has the learned evaluation. At equal time this scored, against
 // that by hand: 85 % on size 11 against 2,000 nodes, over 400 games; 66, 73 and 88 % on sizes 5, 7 and 9
-// against 1,000; and 72 % on size 13 against 5,000, over 200 games each.
+// against 1,000; 72 % on size 13 against 5,000; and 82 % on size 15 against 2,000, over 200 games each.
 var limits = [rules.Levels]rules.Limits{
 	{Depth: 1, Lapses: rules.Lapses{Temperature: 8_000, Overlooks: 200, Unguarded: 100}},
 	{Depth: 1, Lapses: rules.Lapses{Temperature: 180, Overlooks: 300, Unguarded: 50}},
