@@ -106,8 +106,8 @@ func TestWhatThePanelShowsIsSaid(t *testing.T) {
 						_ = s.Act(s.Match.State().Legal(nil)[0])
 					}
 					l := s.Links()
-					if l.Offer = o; sent {
-						l.Known, l.Sent = actions, true
+					if l.Unsent = o; sent {
+						l.Known, l.Sent, l.Offer, l.Unsent = actions, true, o, save.Offers{}
 					}
 					b := d.show(s)
 					d.Settle()
