@@ -264,6 +264,7 @@ type event struct {
 	SessionID string
 	Params    struct {
 		Type          string                 // the type of what a script writes to the console
+		Args          []struct{ Value any }  // what it writes
 		Entry         struct{ Level string } // what the browser itself writes to the console
 		BackendNodeID int                    // the node for which a file is being chosen
 	}
@@ -280,13 +281,18 @@ func (c *chromium) hear(e event, message []byte) {
 	c.chooser = max(c.chooser, e.Params.BackendNodeID)
 }
 
-// complains reports whether the event is an error of the page or of a script.
+// audio is the error that Go writes when a player presses several keys before the audio has begun: package oto
+// asks the browser with each of them to begin, and releases the function that hears of it at the first answer.
+const audio = "call to released function"
+
+// complains reports whether the event is an error of the page or of a script, and not that of the audio, which does
+// no harm.
 func (e event) complains() bool {
 	switch e.Method {
 	case "Runtime.exceptionThrown":
 		return true
 	case "Runtime.consoleAPICalled":
-		return e.Params.Type == "error"
+		return e.Params.Type == "error" && (len(e.Params.Args) == 0 || e.Params.Args[0].Value != audio)
 	case "Log.entryAdded":
 		return e.Params.Entry.Level == "error"
 	}
