@@ -103,7 +103,7 @@ func Load(data []byte, pause form.Pause) (*save.Game, *match.Match, error) {
 	}
 	m, err := Play(g, pause)
 	if m == nil {
-		return nil, nil, err
+		return nil, nil, cmp.Or(bad, err) // an error of the text is where the game is unreadable
 	}
 	// The error about a refused action says more than an error about the checksum.
 	if _, refused := errors.AsType[*Error](err); bad != nil && !refused {

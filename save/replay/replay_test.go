@@ -393,3 +393,11 @@ func TestAResultHasToBeThatOfTheRules(t *testing.T) {
 		t.Errorf("a game with the wrong result: %v, want an error that names it", err)
 	}
 }
+
+// TestADamagedNameOfAGameHasItsPlace loads a file that is damaged in the name of its game, so that what is read of
+// the name is none. The error says where the file is damaged.
+func TestADamagedNameOfAGameHasItsPlace(t *testing.T) {
+	text := []byte(`{"actions": [], "app": "quintet", "format": 1, "game": "dimpl"d:size=15"}`)
+	_, _, err := Load(text, nil)
+	savetest.NamesItsLine(t, text, err)
+}
