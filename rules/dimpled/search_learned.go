@@ -221,7 +221,7 @@ func (r *reach) needs(player rules.Player, n int) bool {
 
 // layer adds to through the points for the n-th stone of links between the edges of each player, which
 // are longer than a shortest link by at most detour stones. It returns the numbers of these points by
-// player. There are none of a player who does not need so many stones, or whose points r does not hold.
+// player: 0 if the player needs fewer stones, or if r does not hold the points of the player.
 func (r *reach) layer(n, detour int, through *lanes) (counts [2]int) {
 	if !r.needs(rules.First, n) && !r.needs(rules.Second, n) {
 		return counts

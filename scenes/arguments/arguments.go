@@ -95,8 +95,8 @@ func Read(args []string, version string) (a Arguments, done bool, code int, err 
 	return a, false, 0, nil
 }
 
-// needs are the flags of which a flag needs one. The flags that are not here say what the program does, so only one
-// of them can be given.
+// needs has, for a flag that changes what another one does, the flags that it can be given with. All other flags
+// say what the program does; only one of them can be given.
 var needs = map[string][]string{
 	"ascii":       {"text"},
 	"game":        {"render"},

@@ -8,6 +8,7 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/catalog"
+	"quintet/rules/rulestest"
 )
 
 // TestMeant checks in positions of each game that the text of each legal action means this action, and that
@@ -15,14 +16,7 @@ import (
 func TestMeant(t *testing.T) {
 	for _, g := range catalog.All {
 		dice := rand.New(rand.NewPCG(1, 1))
-		v, err := g.Complete(nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		s, err := g.New(v)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := rulestest.Start(t, g)
 		for range 12 {
 			legal := s.Legal(nil)
 			for _, a := range legal[:min(len(legal), 40)] {
@@ -58,14 +52,7 @@ func TestMeant(t *testing.T) {
 func TestAPlaceIsForbiddenOrBeginsAnAction(t *testing.T) {
 	for _, g := range catalog.All {
 		dice := rand.New(rand.NewPCG(1, 2))
-		v, err := g.Complete(nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		s, err := g.New(v)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := rulestest.Start(t, g)
 		_, explains := s.(rules.Explainer)
 		for range 30 {
 			for name := range sites(s) {
