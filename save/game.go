@@ -28,7 +28,7 @@ type Game struct {
 	Duration   int // how long the game was played, in milliseconds; see PlayedUntil
 	Title      string
 	Seed       uint64
-	Rated      bool           // the result counts for the rating of the person; see Counts
+	Rated      bool           // the result counts for the rating of the person; see CountsForRating
 	Helped     [2]bool        // by player: the computer has acted for this side
 	Chosen     bool           // a person chose the last action, although the computer has acted for their side before
 	Practice   bool           // began with actions that were not played in it, as from an analysis; its end counts for nothing
@@ -135,9 +135,9 @@ func (g *Game) Over() bool { return g.Result != "" }
 // Timed reports whether the game is played with clocks: their control is one of the rules.
 func (g *Game) Timed() bool { return g.Clock.Control().Kind != clock.None }
 
-// Counts reports whether the result counts for the rating of a person: the game is rated, and a person plays
+// CountsForRating reports whether the result counts for the rating of a person: the game is rated, and a person plays
 // against the computer.
-func (g *Game) Counts() bool { return g.Rated && Ratable(g.Players) }
+func (g *Game) CountsForRating() bool { return g.Rated && Ratable(g.Players) }
 
 // Ratable reports whether a game of the players can be rated: one is a person, and the other the computer.
 func Ratable(players [2]Player) bool { return (players[0].Level > 0) != (players[1].Level > 0) }
@@ -149,7 +149,7 @@ func (g *Game) Declared() bool {
 }
 
 // Strict reports whether the game goes on and is rated or by links. Such a game is played without help.
-func (g *Game) Strict() bool { return (g.Counts() || g.Elsewhere() != nil) && !g.Over() }
+func (g *Game) Strict() bool { return (g.CountsForRating() || g.Elsewhere() != nil) && !g.Over() }
 
 // Part makes g, a copy of a game, another game while it goes on, because the original can be played to its
 // end, too. g has an Identity of its own, so that the history has both ends, is not rated, is not by links,
@@ -179,7 +179,7 @@ func (g *Game) Adopt(now time.Time) {
 // game is paused, and nobody is to think about the position in a pause.
 func (g *Game) Hidden() bool {
 	people := g.Players[0].Level == 0 && g.Players[1].Level == 0
-	return g.Timed() && !g.Over() && (people || g.Counts())
+	return g.Timed() && !g.Over() && (people || g.CountsForRating())
 }
 
 // NewReview returns a review of g. It belongs to the main line that g has now.

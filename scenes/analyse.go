@@ -198,7 +198,7 @@ func sealed(g *save.Game) error {
 	switch {
 	case g == nil:
 		return nil
-	case g.Strict() && g.Counts():
+	case g.Strict() && g.CountsForRating():
 		return errStrict
 	case g.Strict():
 		return errLinks

@@ -81,7 +81,7 @@ func join(savedGame, linkedGame *save.Game, now time.Time, pause form.Pause) (*s
 		return &copied
 	}
 	before := show(savedGame)
-	if savedGame.Over() || savedGame.Counts() {
+	if savedGame.Over() || savedGame.CountsForRating() {
 		return before, nil
 	}
 	joined := *before

@@ -67,7 +67,7 @@ func (k *Keeper) NoteFinished(m *match.Match, snapshot *save.Game, medals []stri
 // against returns the measured rating of the computer in snapshot, a game of g against a person. It
 // returns nil if the game is not rated, or if the level of the computer was not measured.
 func against(g *rules.Game, snapshot *save.Game) *save.Against {
-	if !snapshot.Counts() {
+	if !snapshot.CountsForRating() {
 		return nil
 	}
 	p := snapshot.Players[0]
